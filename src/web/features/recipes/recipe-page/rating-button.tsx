@@ -1,7 +1,8 @@
-import { Popover, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/i18n/format.ts'
 import { IconStar } from '#web/ui/icons.ts'
+import { PanelButton } from '#web/ui/panel-button.tsx'
 import { RateStars } from '../recipes/rate-stars.tsx'
 import { useMayRate, useOwnRating } from '../recipes/recipes.queries.ts'
 import { StarsShown } from '../recipes/stars-shown.tsx'
@@ -15,9 +16,10 @@ export function RatingButton({ recipe }: { recipe: { id: string; rating: number 
   const shown = recipe.rating ? <StarsShown rating={recipe.rating} t={t} /> : null
   if (!mayRate) return shown && <span className={classes.rating}>{shown}</span>
   return (
-    <Popover position="bottom-start" withArrow shadow="md" trapFocus>
-      <Popover.Target>
-        <UnstyledButton className={classes.rating} title={t('recipes.rate')}>
+    <PanelButton
+      panel={() => <RateStars recipe={recipe} />}
+      button={props => (
+        <UnstyledButton className={classes.rating} title={t('recipes.rate')} {...props}>
           {shown ?? (
             <>
               <IconStar size={18} aria-hidden />
@@ -31,10 +33,7 @@ export function RatingButton({ recipe }: { recipe: { id: string; rating: number 
             </span>
           )}
         </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <RateStars recipe={recipe} />
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    />
   )
 }

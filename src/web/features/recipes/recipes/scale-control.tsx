@@ -1,10 +1,10 @@
-import { ActionIcon, Button, Popover } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { clampScale, scaleForServings, servingsOf } from '#shared/domain/scaling.ts'
 import { IconMinus, IconPlus } from '#web/ui/icons.ts'
-import { useMenuShape } from '#web/ui/use-menu-shape.ts'
+import { PanelButton } from '#web/ui/panel-button.tsx'
 import { changeCookingProgress, useCookingProgress } from './cooking-progress.ts'
 import classes from './scale-control.module.css'
 import type { ScalePanelProps } from './scale-panel.tsx'
@@ -21,16 +21,10 @@ export function ScaleControl({ recipe }: { recipe: Recipe }) {
     const next = by > 0 ? Math.floor(servings + 1) : Math.ceil(servings - 1)
     if (next > 0) set(scaleForServings(recipe.recipeYield, next))
   }
-  const shape = useMenuShape()
-  const [isOpen, setOpen] = useState(false)
   const [Panel, setPanel] = useState<ComponentType<ScalePanelProps>>()
-  // Loaded before it opens: what traps the focus looks only then for something to focus.
-  const toggle = async () => {
-    if (!Panel) {
-      const { ScalePanel } = await import('./scale-panel.tsx')
-      setPanel(() => ScalePanel)
-    }
-    setOpen(!isOpen)
+  const load = async () => {
+    const { ScalePanel } = await import('./scale-panel.tsx')
+    setPanel(() => ScalePanel)
   }
   const shown = yieldAt(recipe.recipeYield, scale, t) || timesText(scale, t)
   if (recipe.settings.disableAmount)
@@ -50,22 +44,21 @@ export function ScaleControl({ recipe }: { recipe: Recipe }) {
       >
         <IconMinus size={18} aria-hidden />
       </ActionIcon>
-      <Popover {...shape} opened={isOpen} onChange={setOpen} position="bottom-start" withArrow shadow="md" trapFocus>
-        <Popover.Target>
+      <PanelButton
+        load={load}
+        panel={() => Panel && <Panel recipe={recipe} scale={scale} servings={servings} onScale={set} />}
+        button={props => (
           <Button
             variant="subtle"
             color="gray"
             className={classes.yield}
             aria-label={t('recipes.changeAmount', { amount: shown })}
-            onClick={() => void toggle()}
+            {...props}
           >
             <bdi aria-live="polite">{shown}</bdi>
           </Button>
-        </Popover.Target>
-        <Popover.Dropdown>
-          {Panel && <Panel recipe={recipe} scale={scale} servings={servings} onScale={set} />}
-        </Popover.Dropdown>
-      </Popover>
+        )}
+      />
       <ActionIcon radius="xl" variant="default" aria-label={t('recipes.more')} onClick={() => step(1)}>
         <IconPlus size={18} aria-hidden />
       </ActionIcon>

@@ -34,6 +34,7 @@ export function ScalePanel({ recipe, scale, servings, onScale }: ScalePanelProps
   const [chosen, setChosen] = useState('')
   const basis = counted.find(({ referenceId }) => referenceId === chosen)
   const whole = basis && wholeOf(basis, unitSystem === 'written' ? null : unitSystem)
+  const atHand = whole ? Math.round(whole.quantity * scale * 1000) / 1000 : ''
   const convertible =
     recipe.recipeIngredient.some(({ unit }) => unit && measureOf(unit)) ||
     recipe.recipeInstructions.some(({ text }) => hasTemperature(text))
@@ -78,8 +79,8 @@ export function ScalePanel({ recipe, scale, servings, onScale }: ScalePanelProps
             key={`${chosen} ${unitSystem}`}
             label={t('recipes.howMuch')}
             disabled={!whole}
-            suffix={whole?.unit && ` ${whole.unit}`}
-            value={whole ? Math.round(whole.quantity * scale * 1000) / 1000 : ''}
+            suffix={whole && ` ${atHand === 1 ? whole.one : whole.many}`.trimEnd()}
+            value={atHand}
             min={0.001}
             onAmount={amount => whole && onScale(scaleForAmount(whole.quantity, amount))}
           />
@@ -121,8 +122,12 @@ export function ScalePanel({ recipe, scale, servings, onScale }: ScalePanelProps
 function wholeOf({ quantity, unit, food }: RecipeIngredient, system: UnitSystem | null) {
   const amount = quantity ?? 0
   const other = unit && system && unitInSystem(amount, unit, system, densityOf(food))
-  if (other) return { quantity: amount * other.each, unit: other.unit.pluralName || other.unit.name }
-  return { quantity: amount, unit: unit ? unit.abbreviation || unit.name : '' }
+  if (other) {
+    const { name, pluralName } = other.unit
+    return { quantity: amount * other.each, one: name, many: pluralName || name }
+  }
+  const name = unit ? unit.abbreviation || unit.name : ''
+  return { quantity: amount, one: name, many: name }
 }
 
 interface AmountProps extends Pick<NumberInputProps, 'label' | 'suffix' | 'min' | 'max' | 'disabled'> {
