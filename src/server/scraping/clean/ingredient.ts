@@ -43,11 +43,13 @@ export function markGroups(all: Line[]): Line[] {
   const lines = withoutSigns(all)
   const capitals = lines.filter(line => line.text === line.text.toUpperCase()).length
   const isApart = lines.filter(line => dashBehind.test(line.text)).length * 2 > lines.length
+  const isListed = lines.length > 2 && lines.every(line => line.heading || /[,;]$/.test(line.text))
   const isDashed = lines.length > 2 && lines.every(line => line.heading || dash.test(line.text))
   const marked = lines.map((line, at) => {
     const text = (isDashed ? line.text.replace(dash, '') : line.text)
       .replace(box, '')
       .replace(/(?<=[\p{L}\p{N})]) ,(?= )/gu, ',')
+      .replace(isListed ? /[,;]$/ : /(?!)/, '')
       .replace(isApart ? dashBehind : /(?!)/, '$1 ')
     if (line.heading) return line
     return isGroupName(text, capitals * 3 < lines.length && goesBefore(lines, at))

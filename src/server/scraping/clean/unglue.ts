@@ -3,7 +3,7 @@ import { partOf } from '../words/part-of.ts'
 
 const seam = /(?<=[\p{Ll}\d)]{2}[.!?]|[.!?]\))(?=\p{Lu}\p{Ll})/u
 const label = /^(\p{L}[\p{L} ]{2,24}):\s+/u
-const counter = /(?:^|\s|(?<=\p{L}[.!?;)]))(\d{1,2})[.)、．]\s?(?=\p{L})/gu
+const counter = /(?:^|\s|(?<=\p{L}[.!?;)]))\(?(\d{1,2})[.)、．]\s?(?=\p{L})/gu
 
 /** Steps that count themselves in one text ("1. Mix. 2. Bake. 3. Serve."), cut where the numbers rise by one from `first`. */
 function divideAtNumbers(text: string, first: number): string[] {
@@ -47,7 +47,7 @@ function divideAtCounts(lines: Line[]): Line[] {
   return lines.flatMap(line => {
     const parts = line.heading ? [line.text] : divideAtNumbers(`${line.marker ?? ''}${line.text}`, last + 1)
     if (parts.length === 1) return [line]
-    last = Number(/^\d+/.exec(parts.at(-1)!)?.[0] ?? 0)
+    last = Number(/\d+/.exec(parts.at(-1)!)?.[0] ?? 0)
     return parts.map(item)
   })
 }

@@ -9,9 +9,12 @@ import { around, cellsOf } from './table-head.ts'
  */
 export function withColumnsApart(blocks: Block[]): Block[] {
   const tables = new Set(blocks.filter(isHeadCell).map(block => around(block.element, ['table'])))
-  const split = [...tables].filter(table => table !== null && isOfParts(blocks, table))
+  const split = [...tables].slice(0, mostTables).filter(table => table !== null && isOfParts(blocks, table))
   return split.reduce((all, table) => apart(all, table!), blocks)
 }
+
+/** Of more tables with such words in them none is a recipe's. */
+const mostTables = 5
 
 const isHeadCell = ({ text, row }: Block) => row?.name === 'tr' && partOf(text)?.exact === true
 
@@ -45,5 +48,6 @@ function apart(blocks: Block[], table: Element): Block[] {
     row: block.row?.name === 'tr' ? null : block.row,
     bold: block.bold || isHeadCell(block),
   }))
-  return [...blocks.slice(0, at), ...lines, ...blocks.slice(at).filter(block => !inside.includes(block))]
+  const moved = new Set(inside)
+  return [...blocks.slice(0, at), ...lines, ...blocks.slice(at).filter(block => !moved.has(block))]
 }

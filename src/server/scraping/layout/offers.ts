@@ -20,6 +20,6 @@ const priced = /[–—:|-]?\s*(?:[$€£]\s?\d{1,4}(?:[.,]\d{2})?|\d{1,4}[.,]\d
 /** Lines that end with a price are goods, as long as most lines have none: some cooks count what each ingredient costs. */
 function withoutPriced(lines: Line[]): Line[] {
   const items = lines.filter(line => !line.heading)
-  const goods = items.filter(line => priced.test(line.text))
-  return goods.length > 0 && goods.length * 2 < items.length ? lines.filter(line => !goods.includes(line)) : lines
+  const goods = new Set(items.filter(line => priced.test(line.text)))
+  return goods.size > 0 && goods.size * 2 < items.length ? lines.filter(line => !goods.has(line)) : lines
 }

@@ -51,12 +51,19 @@ const isLined = (element: Element) => /^h[1-6]$/.test(element.name) && findAll(e
 
 const isCheckbox = ({ name, attribs }: Element) => name === 'input' && attribs.type === 'checkbox'
 
-/** Labels with a box to tick that stand side by side are lines, whatever makes them so. */
-function isCheckedLine(node: Element): boolean {
-  if (node.name !== 'label' || !node.parent || find(node, isCheckbox) === null) return false
-  const others = node.parent.children.filter(other => isTag(other) && other.name === 'label')
-  return others.length > 2
+/** Whether two more elements like one stand beside it. Only the nearest are looked at, however many there are. */
+function hasLikesBeside(node: Element, isLike: (other: Element) => boolean): boolean {
+  let likes = 0
+  for (const way of ['prev', 'next'] as const) {
+    let at: AnyNode | null = node[way]
+    for (let looked = 0; at && looked < 4; at = at[way], looked++) if (isTag(at) && isLike(at)) likes++
+  }
+  return likes > 1
 }
+
+/** Labels with a box to tick that stand side by side are lines, whatever makes them so. */
+const isCheckedLine = (node: Element): boolean =>
+  node.name === 'label' && find(node, isCheckbox) !== null && hasLikesBeside(node, ({ name }) => name === 'label')
 
 const lineStyle = /display\s*:\s*(?:block|flex|grid|list-item|table)(?![-\w])/i
 const likeSpans = new Set(['span', 'a', 'b', 'strong', 'em', 'i'])
@@ -65,16 +72,12 @@ const likeSpans = new Set(['span', 'a', 'b', 'strong', 'em', 'i'])
 function isSetAsLine(node: Element): boolean {
   if (!likeSpans.has(node.name)) return false
   if (node.attribs.style && lineStyle.test(node.attribs.style)) return true
-  const { class: name } = node.attribs
-  if (name === undefined || node.name !== 'span' || !node.parent) return false
-  const isLike = (other: AnyNode | null) =>
-    other !== null &&
-    isTag(other) &&
-    other.name === 'span' &&
-    other.attribs.class === name &&
-    /\S \S/.test(textOf(other))
-  const touching = (isLike(node.prev) ? 1 : 0) + (isLike(node.next) ? 1 : 0)
-  return isLike(node) && touching > 0 && node.parent.children.filter(isLike).length > 2
+  const name = node.name === 'span' ? node.attribs.class : undefined
+  if (name === undefined) return false
+  const isLike = (other: Element) =>
+    other.name === 'span' && other.attribs.class === name && /\S \S/.test(textOf(other))
+  const touches = [node.prev, node.next].some(other => other !== null && isTag(other) && isLike(other))
+  return touches && isLike(node) && hasLikesBeside(node, isLike)
 }
 
 /** A bold word at the beginning of a paragraph of several lines is its heading: "<b>Ingredients</b> 1 egg<br>2 apples". */

@@ -43,3 +43,9 @@ export function textsIn(value: unknown): string[] {
     .map(entry => textIn(entry))
     .filter(text => text !== '')
 }
+
+/** The entries of a list that is written as an object with numbers for keys; null of any other. */
+export function listInKeys(node: Node): unknown[] | null {
+  const keys = Object.keys(node)
+  return keys.length > 0 && keys.every(key => /^\d{1,3}$/.test(key)) ? Object.values(node) : null
+}

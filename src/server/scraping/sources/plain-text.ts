@@ -80,6 +80,23 @@ function withoutMailHead(lines: string[]): string[] {
   return title && head.length >= fewestMailLines ? [`# ${title.replace(subject, '')}`, ...lines.slice(end)] : lines
 }
 
+/** A line of a mail or a message that somebody answered to. */
+const quote = /^>\s+/
+
+/** Rows of a table in Markdown as lines: "| 300 g | flour |" is "- 300 g flour"; its head is none. */
+function withoutTables(lines: string[]): string[] {
+  const isRow = (line: string | undefined) => line !== undefined && /^\|.*\|$/.test(line)
+  const isRule = (line: string | undefined) => line !== undefined && /^\|(?:\s*:?-{2,}:?\s*\|)+$/.test(line)
+  return lines.flatMap((line, at) => {
+    if (!isRow(line)) return [line]
+    if (isRule(line) || isRule(lines[at + 1])) return []
+    const cells = line.split('|').map(cell => cell.trim())
+    return [`- ${cells.filter(Boolean).join(' ')}`]
+  })
+}
+
+const titleWord = /^(?:title|name|titel|titre|titolo|título|recipe name)\s?:\s*(?=\S)/iu
+
 /** Signs by which a text is marked as a whole: "*Soup*" in a message, "**Soup**" in Markdown. */
 const unmarked = (line: string) =>
   line.replace(/^#{1,6}\s+|\*\*|__/g, '').replace(/^([*_~])(?=\S)(.*\S)\1(?=[^\p{L}\p{N}]*$)/u, '$2')
@@ -94,9 +111,8 @@ export function pageOfText(text: string): string {
     .split(/\r\n?|\n/)
     .slice(0, maxLines)
     .map(line => line.trim())
-  const lines = unwrap(
-    withoutSenders(withoutMailHead(written)).filter(line => line !== '' && !hashtags.test(line)),
-  ).flatMap(apart)
+  const unquoted = withoutTables(withoutMailHead(written.map(line => line.replace(quote, ''))))
+  const lines = unwrap(withoutSenders(unquoted).filter(line => line !== '' && !hashtags.test(line))).flatMap(apart)
   // In a text whose headings shout, other shouted lines are headings too: "FOLLOW ME".
   const shouts = lines.some(line => isShouted(line) && partOf(line)?.exact)
   const counted = lines.filter(line => counter.test(line)).length > 1
@@ -113,10 +129,10 @@ export function pageOfText(text: string): string {
     const mayName = (marked < 0 ? at < 5 : at === marked) && plain.length < 120 && !greeting.test(plain)
     if (!hasTitle && mayName && !startsWithQuantity(plain) && !address.test(plain)) {
       hasTitle = true
-      return titled(plain)
+      return titled(plain.replace(titleWord, ''))
     }
     if (/^#{2,6}\s/.test(line)) return `<h3>${safe}</h3>`
-    return /^[-*•●▪·–]\s+/.test(plain) ? `<li>${safe.replace(/^\S+\s+(?:\[[ x]?\]\s+)?/, '')}</li>` : `<p>${safe}</p>`
+    return /^[-*+•●▪·–]\s+/.test(plain) ? `<li>${safe.replace(/^\S+\s+(?:\[[ x]?\]\s+)?/, '')}</li>` : `<p>${safe}</p>`
   })
   return parts.join('\n')
 }

@@ -2,7 +2,7 @@ import { type Candidate, emptyCandidate, heading, item, type Line, type Span } f
 import { toMinutes } from '../clean/duration.ts'
 import { cleanLines, cleanText } from '../clean/text.ts'
 import type { Source } from '../draft.ts'
-import { asList, isNode, type Node, textIn, textsIn } from './node.ts'
+import { asList, isNode, listInKeys, type Node, textIn, textsIn } from './node.ts'
 import { readNutrition } from './schema-nutrition.ts'
 import { readPictures } from './schema-pictures.ts'
 import { readSteps } from './schema-steps.ts'
@@ -70,11 +70,13 @@ function readIngredients(value: unknown, depth = 0): Line[] {
     return value.length === 1
       ? readIngredients(value[0], depth + 1)
       : value.flatMap(entry => readIngredient(entry, depth))
-  return isNode(value) ? readIngredient(value, depth) : []
+  return isNode(value)
+    ? (listInKeys(value)?.flatMap(entry => readIngredient(entry, depth)) ?? readIngredient(value, depth))
+    : []
 }
 
-/** What programs write where there is no ingredient: "0", "0 as required". */
-const nothing = /^0(?:[.,]0+)?(?:\s+(?:as (?:required|needed)|to taste))?$/i
+/** What programs write where there is no ingredient: "0", "0 as required", "undefined". */
+const nothing = /^(?:undefined|null|nan)$|^0(?:[.,]0+)?(?:\s+(?:as (?:required|needed)|to taste))?$/i
 
 function readIngredient(entry: unknown, depth: number): Line[] {
   if (typeof entry === 'string') {

@@ -3,7 +3,7 @@ import { opensGroup } from '../clean/ingredient.ts'
 import { withoutMarker } from '../clean/step.ts'
 import { cleanLines, cleanText, fold } from '../clean/text.ts'
 import { partOf } from '../words/part-of.ts'
-import { asList, hasType, isNode, type Node, textIn } from './node.ts'
+import { asList, hasType, isNode, listInKeys, type Node, textIn } from './node.ts'
 
 const listKeys = ['itemListElement', 'ItemListElement', 'itemlistelement', 'steps', 'step', 'item']
 
@@ -36,7 +36,9 @@ function linesOf(value: unknown, depth: number): Line[] {
   if (typeof value === 'string') return reflow(cleanLines(withNamesMarked(value))).map(nameOrStep)
   if (Array.isArray(value))
     return value.length === 1 ? linesOf(value[0], depth + 1) : value.flatMap(entry => readEntry(entry, depth + 1))
-  return isNode(value) ? readEntry(value, depth + 1) : []
+  if (!isNode(value)) return []
+  const listed = listInKeys(value)
+  return listed ? linesOf(listed, depth + 1) : readEntry(value, depth + 1)
 }
 
 /** A sign of the private use area: no page writes it, and cleaning a text leaves it there. */

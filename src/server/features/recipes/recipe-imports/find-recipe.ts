@@ -4,6 +4,7 @@ import { isPdf } from '#server/files/read-pdf.ts'
 import { type OutgoingAnswer, OutgoingProblem } from '#server/outside/fetch.ts'
 import type { Page, RecipeDraft, Scraped } from '#server/scraping/draft.ts'
 import { pageOf } from '#server/scraping/page-of.ts'
+import { readScans } from './read-scans.ts'
 import { readWithAi } from './read-with-ai.ts'
 import { readPdfInWorker, scrapeInWorker } from './scrape-in-worker.ts'
 
@@ -11,14 +12,14 @@ export type Found = Scraped & { recipe: RecipeDraft }
 
 /** Fetches a page and reads its recipe. Each way of failing has words of its own. */
 export async function findAtAddress(ctx: PublicContext, given: string): Promise<Found> {
-  const { url, page } = await pageAt(ctx, given)
-  return foundIn(await scrapeWithHelp(ctx, page), url)
+  const { url, page, scans } = await pageAt(ctx, given)
+  return foundIn(scans.length > 0 ? await readScans(ctx, url, scans) : await scrapeWithHelp(ctx, page), url)
 }
 
 /** The same, read by the AI server alone. */
 export async function findAtAddressWithAi(ctx: PublicContext, given: string): Promise<Found> {
-  const { url, page } = await pageAt(ctx, given)
-  return foundIn(await readWithAi(ctx, page), url)
+  const { url, page, scans } = await pageAt(ctx, given)
+  return foundIn(await (scans.length > 0 ? readScans(ctx, url, scans) : readWithAi(ctx, page)), url)
 }
 
 /** Reads the recipe of a page's source, of JSON-LD or of plain text. */
@@ -67,20 +68,26 @@ function foundIn(scraped: Scraped | null, url: string | null): Found {
   return { ...scraped, recipe: { ...recipe, orgURL: url ?? recipe.orgURL } }
 }
 
-async function pageAt(ctx: PublicContext, given: string): Promise<{ url: string; page: Page }> {
+async function pageAt(ctx: PublicContext, given: string): Promise<Answered & { url: string }> {
   const url = addressIn(given)
   if (!url) throw badRecipe('import.no-address')
   const answer = await fetchPage(ctx, url)
   if (answer.status >= 400) throw badRecipe('import.page-status', { status: answer.status, host: new URL(url).host })
-  return { url, page: await pageOfAnswer(answer) }
+  return { url, ...(await pageOfAnswer(answer)) }
 }
 
-/** A page, a text or a PDF, whatever an address leads to. A scan without text says nothing here. */
-async function pageOfAnswer(answer: OutgoingAnswer): Promise<Page> {
-  if (isPdf(answer.bytes)) return { url: answer.url, text: (await readPdfInWorker(answer.bytes)).text }
+/** What an address leads to: a page or a text, or the pages of a PDF without text as pictures. */
+type Answered = { page: Page; scans: Uint8Array[] }
+
+async function pageOfAnswer(answer: OutgoingAnswer): Promise<Answered> {
+  if (isPdf(answer.bytes)) {
+    const { text, scans } = await readPdfInWorker(answer.bytes)
+    return { page: { url: answer.url, text }, scans }
+  }
   const type = answer.headers.get('content-type') ?? ''
   const text = answer.text()
-  return /html|xml/i.test(type) ? { url: answer.url, html: text } : { ...pageOf(text), url: answer.url }
+  const page = /html|xml/i.test(type) ? { url: answer.url, html: text } : { ...pageOf(text), url: answer.url }
+  return { page, scans: [] }
 }
 
 /** The first web address in a text that somebody pasted. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Context, UploadedFile } from '#server/context.ts'
+import type { Context, PublicContext, UploadedFile } from '#server/context.ts'
 import { badRequest, unavailable } from '#server/errors.ts'
 import { jpegForAi } from '#server/files/picture.ts'
 import { areAiPicturesEnabled, openAi } from '#server/outside/openai.ts'
@@ -20,7 +20,8 @@ const ReadRecipe = z.object({
   instructions: z.array(part).max(1000).default([]),
   notes: z.array(part).max(200).default([]),
 })
-type ReadRecipe = z.output<typeof ReadRecipe>
+/** What a model read from pictures of a recipe. */
+export type ReadRecipe = z.output<typeof ReadRecipe>
 
 /** What the model is asked to fill in: every key, null where the pictures say nothing. */
 const strictPart = z.strictObject({ title: z.string().nullable(), text: z.string() })
@@ -42,7 +43,7 @@ ingredients: one item for each line, complete with its amount. instructions: one
 The title of a section stands only with its first item; otherwise title is null. notes: everything that is neither; a note called just "note" has no title.
 A single time is total_time; cooking time is perform_time.`
 
-const MOST_PICTURES = 20
+export const MOST_PICTURES = 20
 
 /** Reads a recipe from pictures of it by the AI server; the first of them becomes its picture. Answers with the slug. */
 export async function importFromImages(ctx: Context, images: UploadedFile[], language?: string): Promise<string> {
@@ -64,10 +65,15 @@ export async function importFromImages(ctx: Context, images: UploadedFile[], lan
 export async function readPictures(ctx: Context, pictures: Uint8Array[], language?: string): Promise<NewRecipe> {
   if (!areAiPicturesEnabled(ctx.config)) throw badRequest('ai.pictures-off')
   if (pictures.length > MOST_PICTURES) throw badRequest('ai.too-many-pictures', { params: { most: MOST_PICTURES } })
-  return toRecipe(await ask(ctx, pictures, language), await amountOfWholeLine(ctx))
+  return toRecipe(await askForPictures(ctx, pictures, language), await amountOfWholeLine(ctx))
 }
 
-async function ask(ctx: Context, pictures: Uint8Array[], language?: string): Promise<ReadRecipe> {
+/** Throws in words when the AI server does not answer or finds no recipe. */
+export async function askForPictures(
+  ctx: PublicContext,
+  pictures: Uint8Array[],
+  language?: string,
+): Promise<ReadRecipe> {
   const user = `Read the recipe from ${pictures.length === 1 ? 'this picture' : 'these pictures'}.`
   const translation = language ? ` Translate it into the language ${JSON.stringify(language)}.` : ''
   let answer: string

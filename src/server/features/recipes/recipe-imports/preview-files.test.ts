@@ -39,12 +39,20 @@ const READ = {
 const ONLY_LIST = `<!doctype html><html lang="en"><head><title>Nut mix</title></head><body><h1>Nut mix</h1><h2>Ingredients</h2>
 <ul><li>200 g almonds</li><li>100 g cashews</li><li>1 tbsp honey</li></ul></body></html>`
 
+/** A page without a word of text. */
+async function scanned(): Promise<Uint8Array> {
+  const picture = sharp({ create: { width: 600, height: 800, channels: 3, background: '#eeeeee' } })
+  return makePdf({ jpeg: new Uint8Array(await picture.jpeg().toBuffer()), width: 600, height: 800 })
+}
+
 beforeAll(async () => {
   ai = await playAi()
+  const scan = Buffer.from(await scanned())
   const pdf = Buffer.from(makePdf({ lines: LINES }))
   const asPdf = { 'content-type': 'application/pdf' }
   site = await playSite({
     '/broth.pdf': (_, response) => void response.writeHead(200, asPdf).end(pdf),
+    '/scan.pdf': (_, response) => void response.writeHead(200, asPdf).end(scan),
     '/plain': (_, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end(LINES.join('\n')),
     '/nuts': ONLY_LIST,
   })
@@ -79,13 +87,39 @@ describe('a PDF', () => {
 
   test('of a scan is looked at by the model', async () => {
     ai.content = JSON.stringify(READ)
-    const picture = sharp({ create: { width: 600, height: 800, channels: 3, background: '#eeeeee' } })
-    const jpeg = new Uint8Array(await picture.jpeg().toBuffer())
-    const scan = makePdf({ jpeg, width: 600, height: 800 })
+    const scan = await scanned()
     const { status, body } = await send([file(scan, 'scan.pdf', 'application/pdf')])
     expect([status, body.recipe.name]).toEqual([200, READ.name])
     const asked = ai.questions.at(-1)?.messages.at(-1)?.content ?? []
     expect(asked.map(part => part.type)).toEqual(['text', 'image_url'])
+  })
+
+  test('of a scan behind an address is looked at by the model too, and all of it is to be checked', async () => {
+    const title = 'For the glaze'
+    const notes = [{ title: null, text: 'They keep for weeks.' }]
+    const ingredients = [...READ.ingredients, { title, text: '100 g sugar' }]
+    ai.content = JSON.stringify({ ...READ, ingredients, notes })
+    const { status, body } = await as(running.server, ann.token)(recipeImports.preview, {
+      body: { url: `${site.url}/scan.pdf` },
+    })
+    expect([status, body.recipe.name]).toEqual([200, READ.name])
+    expect(body.recipe).toMatchObject({
+      recipeIngredient: [{ note: '500 g flour' }, { title, note: '100 g sugar' }],
+      recipeInstructions: [{ text: 'Bake twice.' }],
+      notes: [{ text: 'They keep for weeks.' }],
+    })
+    expect(body.evidence.fields.recipeIngredient).toEqual({ source: 'ai', confidence: 0.5 })
+    const asked = ai.questions.at(-1)?.messages.at(-1)?.content ?? []
+    expect(asked.map(part => part.type)).toEqual(['text', 'image_url'])
+  })
+
+  test('of a scan behind an address says so where no model reads pictures', async () => {
+    const plain = await startApp({ ALLOWED_HOSTS: site.host })
+    const person = await makePerson(plain.app)
+    const { status } = await as(plain.server, person.token)(recipeImports.preview, {
+      body: { url: `${site.url}/scan.pdf` },
+    })
+    expect(status).toBe(400)
   })
 
   test('that is broken is refused in words', async () => {

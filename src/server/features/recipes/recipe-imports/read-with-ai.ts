@@ -64,7 +64,8 @@ async function spokenIn(ctx: PublicContext, address: string): Promise<string> {
   }
 }
 
-const markedAsRead = (recipe: RecipeDraft): Pick<Scraped['evidence'], 'fields' | 'doubtful' | 'sources'> => {
+/** Evidence for what a model read: all of it is to be looked at. */
+export const markedAsRead = (recipe: RecipeDraft): Pick<Scraped['evidence'], 'fields' | 'doubtful' | 'sources'> => {
   const told = (Object.keys(recipe) as (keyof RecipeDraft)[]).filter(field => {
     const value = recipe[field]
     return Array.isArray(value) ? value.length > 0 : Boolean(value)
