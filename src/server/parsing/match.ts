@@ -75,7 +75,8 @@ function resolveLine<F extends Named, U extends Named>(
   let name = line.food
   let food = name ? findFood(name) : null
   let unit = line.unit ? { name: line.unit, match: findUnit(line.unit) } : null
-  if (name && line.unit) {
+  // A name that is known as it stands needs no other reading.
+  if (name && line.unit && food?.score !== 100) {
     const joined = findFood(`${line.unit} ${name}`)
     if (joined && joined.score > (food?.score ?? 0))
       return { unit: null, food: { name: `${line.unit} ${name}`, match: joined }, candidates: [] }

@@ -52,7 +52,12 @@ export function indexNames<T extends Named>(items: T[]): NameIndex<T> {
   const byPair = pairIndex(keys)
   const counts = new Uint16Array(keys.length)
   const byStem = new Map<string, Map<string, T | null>>()
-  const near = (key: string) => nearKeys(key, keys, byPair, counts)
+  // A name that is not found is looked up again at once, for what to offer instead.
+  let latest: { key: string; found: string[] } | undefined
+  const near = (key: string) => {
+    if (latest?.key !== key) latest = { key, found: nearKeys(key, keys, byPair, counts) }
+    return latest.found
+  }
   return {
     find(text, threshold) {
       const key = nameKey(text)
@@ -104,8 +109,11 @@ function stemsOf<T extends Named>(items: T[], language: string): Map<string, T |
   return stems
 }
 
-const pairsOf = (key: string) =>
-  new Set(Array.from({ length: Math.max(0, key.length - 1) }, (_, i) => key.slice(i, i + 2)))
+function pairsOf(key: string): Set<string> {
+  const pairs = new Set<string>()
+  for (let i = 0; i + 1 < key.length; i++) pairs.add(key.slice(i, i + 2))
+  return pairs
+}
 
 function pairIndex(keys: string[]): Map<string, number[]> {
   const byPair = new Map<string, number[]>()
@@ -132,9 +140,9 @@ function nearKeys(key: string, keys: string[], byPair: Map<string, number[]>, co
       counts[i]!++
     }
   }
-  const shared = touched.map(i => ({ i, count: counts[i]! })).filter(({ count }) => count * 3 >= pairs.length)
+  const enough = (share: number) => touched.filter(i => counts[i]! * share >= pairs.length)
+  const shared = enough(3)
+  const most = (shared.length > 40 ? enough(2) : shared).sort((a, b) => counts[b]! - counts[a]! || a - b).slice(0, 40)
   for (const i of touched) counts[i] = 0
-  const least = shared.length > 40 ? pairs.length / 2 : 0
-  const most = shared.filter(({ count }) => count >= least).sort((a, b) => b.count - a.count || a.i - b.i)
-  return most.slice(0, 40).map(({ i }) => keys[i]!)
+  return most.map(i => keys[i]!)
 }

@@ -1,7 +1,30 @@
 import { singular } from '#shared/domain/parsing/fold.ts'
 
-/** Length of the longest common subsequence of two texts. */
-function commonLength(a: string, b: string): number {
+const masks = new Map<number, number>()
+
+/** Length of the longest common subsequence of two texts. Short ones by the bits of one number (Hyyrö 2004), long ones in a table. */
+export function commonLength(a: string, b: string): number {
+  if (a.length > 31) return b.length > 31 ? commonLengthOfLong(a, b) : commonLength(b, a)
+  masks.clear()
+  for (let i = 0; i < a.length; i++) {
+    const letter = a.charCodeAt(i)
+    masks.set(letter, (masks.get(letter) ?? 0) | (1 << i))
+  }
+  const all = a.length === 31 ? 0x7fffffff : (1 << a.length) - 1
+  // A bit is out where a letter of `a` is matched.
+  let open = all
+  for (let j = 0; j < b.length; j++) {
+    const mask = masks.get(b.charCodeAt(j))
+    if (mask === undefined) continue
+    const matched = open & mask
+    open = ((open + matched) | (open - matched)) & all
+  }
+  let common = a.length
+  for (let left = open; left; left &= left - 1) common--
+  return common
+}
+
+function commonLengthOfLong(a: string, b: string): number {
   const row = new Uint16Array(b.length + 1)
   for (let i = 0; i < a.length; i++) {
     let diagonal = 0

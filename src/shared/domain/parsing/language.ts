@@ -57,6 +57,17 @@ function unitEvidence(lines: string[]): Map<string, number> {
  * recipe claims, or its reader's; a few plain words of another language outweigh it.
  */
 export function guessLanguage(lines: string[], hint?: string): string {
+  const known = guesses.get(lines)
+  if (known && known.hint === hint) return known.language
+  const language = guess(lines, hint)
+  guesses.set(lines, { hint, language })
+  return language
+}
+
+/** A recipe's lines are asked about more than once: to read them, and to find their foods. */
+const guesses = new WeakMap<string[], { hint: string | undefined; language: string }>()
+
+function guess(lines: string[], hint?: string): string {
   const text = lines.join('\n').slice(0, 4000).normalize('NFC').toLowerCase()
   const claimed = hint ? knownLanguage(hint) : undefined
   const written = languageOfScript(text, claimed)

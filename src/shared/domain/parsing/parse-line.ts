@@ -125,7 +125,8 @@ function leaveFurtherFoods(labels: Uint8Array, tokens: Token[], index: WordIndex
   for (let i = food + 1; i < labels.length; i++) {
     const links = index.or.has(tokens[i - 1]!.fold) || index.and.has(tokens[i - 1]!.fold)
     // "1 tsp paste or 1 red chilli", taken for one name.
-    const isNumber = tokens[i]!.isNumber && tokens[i]!.gap === gap.space
+    // "2% milk" and "8-bone racks" are names: they count nothing.
+    const isNumber = tokens[i]!.isNumber && tokens[i]!.gap === gap.space && tokens[i + 1]?.gap === gap.space
     if (links && isNumber && i > food + 1 && labels[i]! >= NAME) labels[i] = COMMENT
     const isFood = labels[i] === NAME
     if (isFood && (amount === 0 || (amount > 0 && tokens[i]!.depth > 0))) labels[i] = COMMENT

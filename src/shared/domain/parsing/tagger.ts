@@ -24,12 +24,15 @@ export function tag(model: Model, features: LineFeatures): Tagging {
 function stateScores(model: Model, { hashes, perToken }: LineFeatures, n: number): Float64Array {
   const scores = new Float64Array(n * L)
   const { weights, scale } = model
+  const sums = new Int32Array(L)
   for (let i = 0; i < n; i++) {
     const at = i * L
+    sums.fill(0)
     for (let k = i * perToken; k < (i + 1) * perToken; k++) {
       const row = rowOf(model, hashes[k]!)
-      if (row >= 0) for (let y = 0; y < L; y++) scores[at + y]! += weights[row + y]!
+      if (row >= 0) for (let y = 0; y < L; y++) sums[y]! += weights[row + y]!
     }
+    scores.set(sums, at)
     for (let y = 0; y < L; y++) scores[at + y]! *= scale
   }
   return scores

@@ -1,4 +1,5 @@
 import { prepared } from '#server/db/compiled-queries.ts'
+import { createKeeper } from '#server/db/count-cache.ts'
 import { listPage } from '#server/db/page.ts'
 import type { IngredientCorrectionRow } from '#server/db/schema/reports.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -18,22 +19,29 @@ const versionOf = (table: 'foods' | 'units') =>
 const foodsVersion = versionOf('foods')
 const unitsVersion = versionOf('units')
 
-/** The version of the names of a group's foods and units: another one as soon as one was made, changed or deleted. */
-export async function findNamesVersion(db: Db, groupId: string): Promise<string> {
-  const versions = [...(await foodsVersion(db, groupId)), ...(await unitsVersion(db, groupId))]
-  return versions.map(({ rows, revisions, newest }) => `${rows} ${revisions} ${newest}`).join()
+/** Adding up a thousand rows takes longer than reading a line, so it is done again only when the table was written to. */
+const keepVersion = createKeeper<string>(100)
+
+async function versionIn(db: Db, groupId: string, ask: typeof foodsVersion): Promise<string> {
+  return keepVersion(db, ask.query(db, groupId), async () =>
+    (await ask(db, groupId)).map(({ rows, revisions, newest }) => `${rows} ${revisions} ${newest}`).join(),
+  )
 }
 
+/** The version of the names of a group's foods and units: another one as soon as one was made, changed or deleted. */
+export const findNamesVersion = async (db: Db, groupId: string): Promise<string> =>
+  `${await versionIn(db, groupId, foodsVersion)},${await versionIn(db, groupId, unitsVersion)}`
+
 /** The corrections that may bear on lines with these keys, oldest first. */
-export const findCorrections = (db: Db, groupId: string, lines: string[], shapes: string[]) =>
+export const findCorrections = prepared((db: Db, groupId: string, lines: string[], shapes: string[]) =>
   db
     .selectFrom('ingredientCorrections')
     .selectAll()
     .where('groupId', '=', groupId)
     .where(eb => eb.or([eb('line', 'in', lines), eb('shape', 'in', shapes)]))
     .orderBy('updatedAt')
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+)
 
 /** A line that was corrected before is read as it was corrected last. */
 export const saveCorrection = (db: Db, row: IngredientCorrectionRow) =>
