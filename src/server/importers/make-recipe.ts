@@ -109,12 +109,18 @@ function positive(value: unknown): number | null {
   return Number.isFinite(number) && number > 0 && number < 100_000 ? number : null
 }
 
-/** 0 says "not rated" in every app that we know; more than five stars are on another scale. */
+/** Stars of five: 0 says "not rated" in every app that we know, more than five are on another scale, "4/10" says its own. */
 export function ratingOf(value: unknown): number | null {
-  const given = Number(oneLine(value).replace(',', '.') || 0)
+  const text = oneLine(value)
+  const [, part = '', whole = ''] = /^(\d+(?:[.,]\d+)?)\s*(?:\/|von|of|out of|sur|de|su)\s*(\d+)/i.exec(text) ?? []
+  const drawn = /^[★⭐]{1,5}/u.exec(text)?.[0]
+  const words = /^(\d+(?:[.,]\d+)?)\s*\p{L}/u.exec(text)?.[1]
+  const given = part ? (numberIn(part) / Number(whole)) * 5 : drawn ? [...drawn].length : numberIn(words ?? text)
   const number = given > 5 && given <= 10 ? given / 2 : given > 10 && given <= 100 ? given / 20 : given
   return Number.isFinite(number) && number > 0 && number <= 5 ? number : null
 }
+
+const numberIn = (text: string) => Number(text.replace(',', '.') || 0)
 
 const isYes = (value: unknown) => value === true || value === 1 || /^(true|yes|1|ja|oui|y|x)$/i.test(oneLine(value))
 

@@ -1,6 +1,6 @@
 import type { TableField } from '#shared/domain/table-fields.ts'
 import type { JsonFormat, TableFormat, TextFormat, XmlFormat } from '../format.ts'
-import type { ImportedRecipe } from '../imported.ts'
+import type { ImportedNutrition, ImportedRecipe } from '../imported.ts'
 import { makeRecipe } from '../make-recipe.ts'
 import { withoutTags } from '../markup/html.ts'
 import { attr, childrenOf, type Element, textIn, xmlRecords } from '../markup/xml.ts'
@@ -8,7 +8,7 @@ import type { Neighbors } from '../neighbors.ts'
 import { pictureFromBase64 } from '../text/base64.ts'
 import { fieldOf } from '../text/field-names.ts'
 import { readYaml } from '../text/front-matter.ts'
-import { isObject, type Json, readJson } from '../text/json.ts'
+import { isObject, type Json } from '../text/json.ts'
 import {
   amountText,
   anyOf,
@@ -23,6 +23,8 @@ import {
   notesOf,
   withoutNumbers,
 } from '../text/lines.ts'
+import { listInCell } from '../text/list-in-cell.ts'
+import { nutritionFrom } from '../text/nutrition.ts'
 import { addressIn, linesOf, listOf, oneLine, plain } from '../text/plain.ts'
 import { timeOf } from '../text/times.ts'
 
@@ -115,8 +117,9 @@ export function readNamed(value: Json, path: string, neighbors: Neighbors): Impo
     values.steps = values.prep
     values.prep = null
   }
-  values.ingredients = listIn(values.ingredients)
-  values.steps = listIn(values.steps)
+  const { known, named } = nutritionIn(rest)
+  values.ingredients = listInCell(values.ingredients)
+  values.steps = listInCell(values.steps)
   const marks = anyOf(byHash, byBrackets, byColon)
   const [first] = Array.isArray(values.image) ? values.image : [values.image]
   const image = oneLine(isObject(first) ? (first.url ?? first.data) : listOf(first, null)[0])
@@ -143,27 +146,13 @@ export function readNamed(value: Json, path: string, neighbors: Neighbors): Impo
     tools: listOf(values.tools, /[,;\n]/),
     url: addressOf(values.url) ?? addressOf(values.source),
     sourceName: sourceIn(values.source ?? values.url),
-    nutrition: isObject(values.nutrition) ? values.nutrition : null,
+    nutrition: isObject(values.nutrition) ? { ...known, ...values.nutrition } : known,
     nutritionText: isObject(values.nutrition) ? '' : values.nutrition,
     pictures: [pictureFromBase64(image.startsWith('data:') ? image : null, 'image') ?? neighbors.picture(path, image)],
     pictureUrl: image,
     madeOn: [dayOf(values.madeOn)],
-    remarks: restOf(rest),
+    remarks: restOf(Object.fromEntries(Object.entries(rest).filter(([key]) => !named.has(key)))),
   })
-}
-
-/** A list within one cell: as JSON, as programs print lists ("['a', 'b']", "c("a", "b")"), or with a sign between its entries. */
-function listIn(value: unknown): unknown {
-  const text = typeof value === 'string' ? value.trim() : ''
-  if (/^\[.*\]$/s.test(text) && /["'{]/.test(text[1] ?? '')) {
-    const { value: list } = readJson(text)
-    if (Array.isArray(list)) return list
-  }
-  const printed = /^c\((".*")\)$/s.exec(text)?.[1]
-  if (printed) return printed.split(/",\s*"/).map(entry => entry.replace(/^"|"$/g, ''))
-  if (text && !text.includes('\n') && /\S\s*[;|]\s*\S/.test(text) && !/<[a-z]|&#?\w+;/i.test(text))
-    return text.split(/\s*[;|]\s*/)
-  return value
 }
 
 /** Fields, also those that an app puts together: `durations: { prepTime, cookTime }`. */
@@ -171,6 +160,16 @@ const fieldsOf = (value: Json): [string, unknown][] =>
   Object.entries(value).flatMap(([key, inner]) =>
     isObject(inner) && !fieldOf(key) ? Object.entries(inner).filter(([name]) => fieldOf(name)) : [[key, inner]],
   )
+
+/** Columns and keys of their own for nutrients, "Calories", "Fat (g)". */
+function nutritionIn(rest: Json) {
+  const found = Object.entries(rest).flatMap(([key, value]) => {
+    const { known } = nutritionFrom([`${key.replace(/[_(].*$/, '')}: ${oneLine(value)}`])
+    return Object.keys(known).length ? [{ key, known }] : []
+  })
+  const known: ImportedNutrition = Object.assign({}, ...found.toReversed().map(entry => entry.known))
+  return { known, named: new Set(found.map(({ key }) => key)) }
+}
 
 /** An object that tells of a source: its name and the address in it. */
 const sourceIn = (value: unknown) => (isObject(value) ? (value.name ?? value.title) : value)

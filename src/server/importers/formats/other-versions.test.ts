@@ -139,6 +139,7 @@ test.each([
   ['"[""2 eggs"", ""salt""]"', ['2 eggs', 'salt']],
   ["\"['2 eggs', 'salt']\"", ['2 eggs', 'salt']],
   ['"c(""2 eggs"", ""salt"")"', ['2 eggs', 'salt']],
+  ['1 onion; chopped', ['1 onion; chopped']],
   ['2 eggs<br>salt &amp; pepper', ['2 eggs', 'salt & pepper']],
 ])('a list within one cell: %s', async (cell, lines) => {
   expect((await summaryOf(file('t.csv', `Title,Ingredients\nX,${cell}\n`)))?.ingredients).toEqual(lines)
@@ -163,4 +164,19 @@ test('a recipe of Mealie comes with its attached files, which are no recipes the
     .files
   expect(String(await scan?.bytes())).toContain('salt')
   await expect(gone?.bytes()).rejects.toThrow()
+})
+
+test.each([
+  ['4/5', 4],
+  ['7/10', 3.5],
+  ['4 von 5', 4],
+  ['★★★', 3],
+  ['4 stars', 4],
+  ['4,5', 4.5],
+  ['80', 4],
+  ['0', null],
+])('a rating in words: %s', async (cell, rating) => {
+  const table = `Title,Ingredients,Rating,Calories,Fat (g)\nX,salt,"${cell}",120,3\n`
+  const [recipe] = await recipesOf([file('t.csv', table)])
+  expect(recipe).toMatchObject({ rating, nutrition: { calories: '120', fatContent: '3' }, remarks: [] })
 })
