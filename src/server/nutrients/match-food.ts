@@ -30,6 +30,9 @@ const PLAIN = new Set(
   ).split(' '),
 )
 
+/** Whether an English word only says how a food is cut or how good it is. */
+export const isPlainWord = (word: string): boolean => PLAIN.has(word)
+
 let kitchenByName: Map<string, KitchenFood> | undefined
 let kitchenByEntry: Map<number, KitchenFood> | undefined
 
@@ -41,6 +44,9 @@ const byName = () => {
   )
   return kitchenByName
 }
+
+/** Whether English cooks call a food so. */
+export const isKitchenName = (name: string): boolean => byName().has(singularKey(nameKey(name)))
 
 /** The facts of the food that goes by these names, the first one that says something. */
 export function factsByNames(names: string[]): FoodFacts | null {
