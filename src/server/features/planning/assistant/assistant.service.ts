@@ -37,10 +37,13 @@ export async function updateSettings(ctx: Context, input: AssistantSettingsInput
 }
 
 /** Throws unless the group may ask the model now. */
-export async function ensureMayAsk(ctx: Context): Promise<void> {
+export const ensureMayAsk = async (ctx: Context): Promise<void> => refuseAboveLimit(await ensureOn(ctx))
+
+/** Throws where the assistant is switched off, be it since a question was asked. */
+export async function ensureOn(ctx: Context): Promise<AssistantSettings> {
   const settings = await getSettings(ctx)
   if (!settings.available || !settings.enabled) throw forbidden('assistant.off')
-  refuseAboveLimit(settings)
+  return settings
 }
 
 /** The limit is that of the group, whatever it has the model do: it holds beside the assistant as well. */

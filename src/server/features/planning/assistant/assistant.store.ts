@@ -19,18 +19,32 @@ export const findUsage = (db: Db, groupId: string, month: string): Promise<Assis
     .where('month', '=', month)
     .executeTakeFirst()
 
-/** Adds to what the group has used in a month, whoever else does so at the same time. */
-export const addUsage = (db: Db, row: AssistantUsageRow) =>
-  db
+/** Above every limit that can be set, and below what a column holds. */
+const MOST_COUNTED = 2_000_000_000
+
+/**
+ * Adds to what the group has used in a month, whoever else does so at the same time. Counting ends at two thousand million: the
+ * columns hold no more.
+ */
+export function addUsage(db: Db, { inputTokens, outputTokens, ...month }: AssistantUsageRow) {
+  const used = { inputTokens: Math.min(inputTokens, MOST_COUNTED), outputTokens: Math.min(outputTokens, MOST_COUNTED) }
+  return db
     .insertInto('assistantUsage')
-    .values(row)
+    .values({ ...month, ...used })
     .onConflict(conflict =>
-      conflict.columns(['groupId', 'month']).doUpdateSet(used => ({
-        inputTokens: used('assistantUsage.inputTokens', '+', row.inputTokens),
-        outputTokens: used('assistantUsage.outputTokens', '+', row.outputTokens),
-      })),
+      conflict.columns(['groupId', 'month']).doUpdateSet(eb => {
+        const more = (column: keyof typeof used) =>
+          eb
+            .case()
+            .when(`assistantUsage.${column}`, '>', MOST_COUNTED - used[column])
+            .then(MOST_COUNTED)
+            .else(eb(`assistantUsage.${column}`, '+', used[column]))
+            .end()
+        return { inputTokens: more('inputTokens'), outputTokens: more('outputTokens') }
+      }),
     )
     .execute()
+}
 
 /** Keeps a plan, and forgets what nobody can carry out any more. */
 export async function insertPlan(db: Db, plan: AssistantPlanRow, now: string): Promise<void> {

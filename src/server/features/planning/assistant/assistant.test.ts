@@ -5,6 +5,7 @@ import type { PlayedMessage } from '#server/testing/play-ai.ts'
 import { users } from '#shared/contract/accounts/users.ts'
 import { assistant } from '#shared/contract/planning/assistant.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { addUsage, findUsage } from './assistant.store.ts'
 import { heardLast, question, startWithAssistant } from './testing.ts'
 
 let house: Awaited<ReturnType<typeof startWithAssistant>>
@@ -148,5 +149,12 @@ describe('the switch and the limit', () => {
     expect((await as(house.running.server, token)(assistant.ask, question('Hello'))).status).toBe(403)
     const body = { enabled: true, monthlyTokens: -1 }
     expect((await house.ask()(assistant.update, { body })).status).toBe(422)
+  })
+
+  test('counts on beyond what a column holds', async () => {
+    const { db } = house.running.app
+    const row = { groupId: house.ann.group.id, month: '2001-01', inputTokens: 1_999_999_999, outputTokens: 7 }
+    for (let i = 0; i < 3; i++) await addUsage(db, row)
+    expect(await findUsage(db, row.groupId, row.month)).toMatchObject({ inputTokens: 2_000_000_000, outputTokens: 21 })
   })
 })

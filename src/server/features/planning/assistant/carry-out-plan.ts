@@ -6,6 +6,7 @@ import { newId } from '#server/ids.ts'
 import { type CallOwn, runTool } from '#server/tools/run-tool.ts'
 import { type ToolCall, toolsFor } from '#server/tools/tools.ts'
 import type { AssistantOutcome, AssistantPlan } from '#shared/contract/planning/assistant.ts'
+import { ensureOn } from './assistant.service.ts'
 import * as store from './assistant.store.ts'
 
 /** As long as somebody may think it over with the sheet open. */
@@ -35,6 +36,7 @@ export async function carryOutPlan(ctx: Context, id: string): Promise<AssistantO
   const call = callOwnOf(ctx)
   const mine = { id, userId: ctx.user.id, householdId: ctx.user.householdId }
   const { changes } = found(await store.takePlan(ctx.db, mine, ctx.clock.now()), 'assistant.plan-gone')
+  await ensureOn(ctx)
   const tools = toolsFor(ctx.user.session.scope)
   const outcomes: AssistantOutcome['changes'] = []
   const undos: PlannedCall[] = []

@@ -106,6 +106,18 @@ describe('a plan', () => {
     expect((await house.ask()(assistant.carryOut, { params: { id } })).status).toBe(404)
   })
 
+  test('of a question that was under way when it was switched off is not carried out', async () => {
+    const { id } = await suggestMove()
+    const { db } = house.running.app
+    await db
+      .updateTable('assistantSettings')
+      .set({ enabled: false })
+      .where('groupId', '=', house.ann.group.id)
+      .execute()
+    expect((await house.ask()(assistant.carryOut, { params: { id } })).status).toBe(403)
+    await house.switchOn(house.ann)
+  })
+
   test('holds nothing that its words do not show', async () => {
     const given = {
       date: '2026-07-01',
