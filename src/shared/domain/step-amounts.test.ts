@@ -20,6 +20,9 @@ test.each([
   ['Cook the eggs for 10 minutes.', 'Cook the eggs for 10 minutes.'],
   ['Divide into 2 and add butter.', 'Divide into 2 and add butter.'],
   ['In a 23 cm tin with butter', 'In a 23 cm tin with butter'],
+  ['Pour in 1 cup (240 ml) double cream.', 'Pour in 2 cups (480 ml) double cream.'],
+  ['Rub in 1 lb 2 oz butter.', 'Rub in 2 lb 4 oz butter.'],
+  ['Beat 2 eggs (about 3 minutes) and add butter', 'Beat 4 eggs (about 3 minutes) and add butter'],
 ])('%s', (text, expected) => expect(scaled(text)).toBe(expected))
 
 test('amounts are converted, and nothing changes as written', () => {
@@ -27,4 +30,6 @@ test('amounts are converted, and nothing changes as written', () => {
     /Pour in 23\d (?:ml|g) double cream\./,
   )
   expect(scaleStepAmounts('Stir in 200 g flour.', ingredients, { scale: 1 })).toBe('Stir in 200 g flour.')
+  const twice = 'Pour in 1 cup (240 ml) double cream and 1 lb 2 oz butter.'
+  expect(scaleStepAmounts(twice, ingredients, { scale: 1, system: 'metric' })).toBe(twice)
 })

@@ -4,6 +4,7 @@ import { type DisplayFood, type DisplayIngredient, type DisplayUnit, shownLine }
 import { kitchenAmount } from './kitchen-amounts.ts'
 import { parseQuantity, type Quantity, quantityOf } from './quantity.ts'
 import { inNumber } from './render-line.ts'
+import { unitForms } from './unit-forms.ts'
 import { convertAmount, isSpoon, measureOf, type UnitSystem } from './units.ts'
 import { vulgarSigns } from './vulgar-fractions.ts'
 
@@ -39,6 +40,7 @@ export function scaleStepAmounts(
   if (!names.length) return text
   names.sort((a, b) => b.name.length - a.name.length)
   let done = 0
+  let secondEnd = 0
   let out = ''
   for (const match of text.matchAll(amount)) {
     const end = match.index + match[0].length
@@ -47,7 +49,8 @@ export function scaleStepAmounts(
     const low = parseQuantity(match[1]!)
     const high = match[3] ? parseQuantity(match[3]) : null
     if (!named || low === null || (match[3] && high === null)) continue
-    const made = changed(named, low, high, scale, system ?? null)
+    if (named.secondEnd) secondEnd = Math.max(secondEnd, end + named.secondEnd)
+    const made = changed(named, low, high, scale, end <= secondEnd ? null : (system ?? null))
     if (!made) continue
     out += text.slice(done, match.index) + made.low + (match[3] ? match[2] + made.high : '')
     done = end
@@ -64,7 +67,12 @@ interface Named {
   unit: DisplayUnit | null
   unitText: string
   food: DisplayFood | null
+  /** Where the second measure of "1 cup (240 ml)" or "1 lb 2 oz" ends, 0 without one: both grow, and neither is converted. */
+  secondEnd: number
 }
+
+/** The rest of an amount in two measures, seen from the first of them and from the one in brackets. */
+const otherMeasure = new RegExp(`^(?:\\s*\\([^()]{0,12}\\d[^()]{0,12}\\)|\\)|\\s+${number}\\s?\\p{L}+\\.?(?=\\s))`, 'u')
 
 type Name = { name: string; ingredient: DisplayIngredient }
 
@@ -75,10 +83,11 @@ function whatFollows(rest: string, names: Name[]): Named | null {
   let left = rest
   let unit: DisplayUnit | null = null
   let unitText = ''
+  let secondEnd = 0
   for (let words = 0; words < 5; words++) {
     const bare = left.replace(/^\s+/, '').toLowerCase()
     const found = names.find(({ name }) => bare.startsWith(name) && !/^\p{L}/u.test(bare.slice(name.length)))
-    if (found) return { unit, unitText, food: found.ingredient.food ?? null }
+    if (found) return { unit, unitText, food: found.ingredient.food ?? null, secondEnd }
     const next = word.exec(left)
     if (!next) return null
     const said = next[1]!
@@ -88,6 +97,10 @@ function whatFollows(rest: string, names: Name[]): Named | null {
     else if (!between.has(said.toLowerCase()) || (!unitText && /^(?:of|the|de|du|der|des|von|di|del)$/i.test(said)))
       return null
     left = left.slice(next[0].length)
+    const other = known && otherMeasure.exec(left)
+    if (!other) continue
+    left = left.slice(other[0].length)
+    secondEnd = rest.length - left.length
   }
   return null
 }
@@ -132,7 +145,9 @@ function changed(
   return {
     low: textOf(a!, unit),
     high: textOf(b!, unit),
-    unit: unit ? inNumber(unit.name, unit, quantityOf(high ?? low), b!) : '',
+    unit: unit
+      ? inNumber(unit.name, unit.pluralName ? unit : (unitForms(unit.name) ?? unit), quantityOf(high ?? low), b!)
+      : '',
   }
 }
 
