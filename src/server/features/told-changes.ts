@@ -5,7 +5,8 @@ import type { Context, Feature } from '../context.ts'
 import { type Change, emitChange } from '../events.ts'
 
 interface ToldChange {
-  noun: Noun
+  /** One for all calls, or by their names. */
+  noun: Noun | Record<string, Noun>
   audience: Change['audience']
   /** Told in a transaction of its own, because the call does slow work or brings files along after its commit. */
   after?: true
@@ -23,6 +24,7 @@ const toldChanges: Partial<Record<keyof typeof contracts, ToldChange>> = {
   prices: { noun: 'price', audience: 'household' },
   labels: { noun: 'label', audience: 'group' },
   tools: { noun: 'tool', audience: 'group' },
+  seeding: { noun: { seedFoods: 'food', seedLabels: 'label', seedUnits: 'unit' }, audience: 'group' },
   comments: { noun: 'comment', audience: 'group' },
   ratings: { noun: 'rating', audience: 'group' },
   savedSearches: { noun: 'saved_search', audience: 'household' },
@@ -33,7 +35,9 @@ const toldChanges: Partial<Record<keyof typeof contracts, ToldChange>> = {
   invitations: { noun: 'invitation', audience: 'household', after: true },
   cookingSessions: { noun: 'cooking_session', audience: 'household' },
   feeds: { noun: 'feed', audience: 'household', after: true },
+  tablets: { noun: 'session', audience: 'household', except: ['unlock', 'lock'] },
   diners: { noun: 'diner', audience: 'household' },
+  assistant: { noun: 'group', audience: 'group', except: ['ask', 'carryOut'] },
   households: { noun: 'household', audience: 'household' },
   groups: { noun: 'group', audience: 'group' },
   users: { noun: 'member', audience: 'group', after: true },
@@ -55,13 +59,17 @@ export function tellingChanges(name: string, feature: Feature): Feature {
     if (!route || route.method === 'GET' || route.access === 'public' || told.except?.includes(call))
       return [call, handle]
     const operation = OPERATIONS[route.method]
-    return [call, telling(handle, told, operation)]
+    const noun = typeof told.noun === 'string' ? told.noun : told.noun[call]
+    return [call, noun ? telling(handle, { ...told, noun }, operation) : handle]
   })
   return { ...feature, handlers: Object.fromEntries(handlers) }
 }
 
-function telling(handle: Feature['handlers'][string], told: ToldChange, operation: Change['operation']) {
-  const { noun, audience, after } = told
+function telling(
+  handle: Feature['handlers'][string],
+  { noun, audience, after }: ToldChange & { noun: Noun },
+  operation: Change['operation'],
+) {
   return async (ctx: Context, input: { params?: { id?: unknown } }) => {
     const tell = (ctx: Context, result: unknown) =>
       emitChange(ctx, { noun, operation, audience, ids: idsOf(input.params?.id, result) })

@@ -2,6 +2,7 @@ import { diners } from '#shared/contract/accounts/diners.ts'
 import { groups } from '#shared/contract/accounts/groups.ts'
 import { households } from '#shared/contract/accounts/households.ts'
 import { invitations } from '#shared/contract/accounts/invitations.ts'
+import { tablets } from '#shared/contract/accounts/tablets.ts'
 import { users } from '#shared/contract/accounts/users.ts'
 import { barCodes } from '#shared/contract/catalog/bar-codes.ts'
 import { duplicates } from '#shared/contract/catalog/duplicates.ts'
@@ -15,12 +16,14 @@ import { prices } from '#shared/contract/catalog/prices.ts'
 import { units } from '#shared/contract/catalog/units.ts'
 import { bin } from '#shared/contract/maintenance/bin.ts'
 import { jobs } from '#shared/contract/maintenance/jobs.ts'
+import { libraryImports } from '#shared/contract/maintenance/library-imports.ts'
 import { reports } from '#shared/contract/maintenance/reports.ts'
 import { deliveries } from '#shared/contract/notifications/deliveries.ts'
 import { notifiers } from '#shared/contract/notifications/notifiers.ts'
 import type { Noun } from '#shared/contract/notifications/nouns.ts'
 import { push } from '#shared/contract/notifications/push.ts'
 import { webhooks } from '#shared/contract/notifications/webhooks.ts'
+import { assistant } from '#shared/contract/planning/assistant.ts'
 import { cookingSessions } from '#shared/contract/planning/cooking-sessions.ts'
 import { listLinks } from '#shared/contract/planning/list-links.ts'
 import { mealPlanLinks } from '#shared/contract/planning/meal-plan-links.ts'
@@ -29,6 +32,7 @@ import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.t
 import { mealPlanTemplates } from '#shared/contract/planning/meal-plan-templates.ts'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { planCost } from '#shared/contract/planning/plan-cost.ts'
+import { bulkActions } from '#shared/contract/recipes/bulk-actions.ts'
 import { bulkExport } from '#shared/contract/recipes/bulk-export.ts'
 import { comments } from '#shared/contract/recipes/comments.ts'
 import { cookbookLinks } from '#shared/contract/recipes/cookbook-links.ts'
@@ -57,6 +61,8 @@ const reads = (...contracts: Contract[]): Route[] =>
   contracts.flatMap(contract => Object.values(contract).filter(({ method }) => method === 'GET'))
 
 const ofRecipes = [
+  households.getStatistics,
+  ...reads(bulkActions),
   recipes.list,
   recipes.get,
   recipeNutrition.get,
@@ -73,23 +79,24 @@ const ofRecipes = [
 const rows: Record<Exclude<Noun, 'bin_entry'>, Route[]> = {
   recipe: [
     ...ofRecipes,
-    recipeVersions.list,
+    ...reads(recipeVersions),
     recipeTranslations.list,
     recipeAudience.get,
     duplicates.list,
-    cookbooks.list,
+    ...reads(cookbooks, comments, timeline, sharing, cookingSessions, mealPlans),
   ],
   recipe_bulk_report: [...reads(reports), ...ofRecipes],
-  recipe_timeline_event: [...reads(timeline), recipes.get, recipes.list],
-  mealplan: reads(planCost, mealPlans, mealPlanSettings, mealPlanTemplates, mealPlanLinks),
-  mealplan_rule: reads(mealPlanRules),
+  recipe_timeline_event: [...reads(timeline), recipes.get, recipes.list, bin.list],
+  mealplan: [...reads(planCost, mealPlans, mealPlanSettings, mealPlanTemplates, mealPlanLinks), bin.list],
+  mealplan_rule: [...reads(mealPlanRules), bin.list],
   cooking_session: reads(cookingSessions),
   feed: reads(feeds),
-  shopping_list: [],
+  // What stands on lists is told by their own operations.
+  shopping_list: [listLinks.list, bin.list],
   shopping_list_item: [],
   user: reads(users, households, groups),
   member: [users.getSelf, households.listMembers, groups.listMembers, users.listSessions],
-  cookbook: [...reads(cookbooks), recipes.list, bin.list],
+  cookbook: [...reads(cookbooks, cookbookLinks), recipes.list, bin.list],
   tag: [...reads(tags, duplicates), ...ofRecipes],
   category: [...reads(categories, duplicates), ...ofRecipes],
   tool: [...reads(tools, duplicates), ...ofRecipes],
@@ -112,18 +119,18 @@ const rows: Record<Exclude<Noun, 'bin_entry'>, Route[]> = {
   share_link: reads(sharing, listLinks, cookbookLinks),
   recipe_translation: [recipeTranslations.list],
   recipe_action: [...reads(recipeActions), bin.list],
-  household: reads(households),
+  household: reads(households, groups),
   diner: [...reads(diners, tableCheck), recipes.list],
-  group: reads(groups),
+  group: reads(groups, assistant),
   invitation: reads(invitations),
-  session: [users.listSessions],
+  session: [users.listSessions, ...reads(tablets)],
   api_token: [users.getSelf],
-  report: reads(reports),
+  report: reads(reports, libraryImports),
   export: reads(bulkExport),
   correction: [parser.listCorrections],
   duplicate: [duplicates.list],
   notifier: reads(notifiers),
-  webhook: reads(webhooks),
+  webhook: [...reads(webhooks), households.getSelf],
   delivery: reads(deliveries),
   push_device: reads(push),
   job: reads(jobs, bulkExport),
