@@ -13,7 +13,9 @@ export default defineConfig({
       'extension/**/*.test.ts',
     ],
     globalSetup: ['src/server/testing/global-setup.ts'],
-    sequence: { sequencer: longestFirst('/crash.test', '/hostile.test', '/fuzz.test', 'every-line.test') },
+    sequence: {
+      sequencer: longestFirst('/crash.test', '/hostile.test', '/fuzz.test', 'every-line.test', '/side-by-side.test'),
+    },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // What a program under test writes is shown when its test fails.

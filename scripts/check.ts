@@ -21,10 +21,11 @@ const tsc = (part: string): Stage => ({
 
 const isWhole = process.argv.includes('--all')
 /**
- * Tests that kill servers again and again, attack them, or read every line of a collection: nearly half of all the time.
+ * Tests that kill servers again and again, attack them, compare all answers after every call, or read every line of a
+ * collection: nearly half of all the time.
  * They belong to the whole check; a change of what they look at is tried with `npm run unit -- …` before.
  */
-const LONG = ['crash', 'kill', 'hostile', 'every-line', 'three-instances']
+const LONG = ['crash', 'kill', 'hostile', 'every-line', 'three-instances', 'side-by-side']
 const leftOut = isWhole ? [] : LONG.map(name => `--exclude=**/*${name}*.test.ts`)
 
 const stages: Stage[] = [
