@@ -62,6 +62,10 @@ test('three recipes are added at once; one is taken off, and another made for mo
   await page.goto(`/shopping-lists/${id}`)
   await page.getByRole('button', { name: 'Take Bread off the list' }).click()
   await expect.poll(() => amountsOf(page, id)).toEqual(['1 milk', '2 eggs', '200 flour'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => amountsOf(page, id)).toEqual(['1 milk', '2 eggs', '700 flour'])
+  await page.getByRole('button', { name: 'Take Bread off the list' }).click()
+  await expect.poll(() => amountsOf(page, id)).toEqual(['1 milk', '2 eggs', '200 flour'])
   const pancakes = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Pancakes' }) })
   await pancakes.getByText('4 servings').waitFor()
   await page.getByRole('button', { name: 'One more serving of Pancakes' }).click()
@@ -71,6 +75,52 @@ test('three recipes are added at once; one is taken off, and another made for mo
   // The eggs for it were left out, and stay so.
   await expect.poll(() => amountsOf(page, id)).toEqual(['1 milk', '2 eggs', '300 flour'])
   await expectAccessible(page)
+  expectQuiet(visitor)
+})
+
+test('underground, a recipe is taken off the list; what somebody else added meanwhile stays', async () => {
+  const visitor = await comeIn(house)
+  const { page, context } = visitor
+  const id = await newList(page, 'Underground')
+  const found = await (await page.request.get('/api/recipes/custard')).json()
+  const url = `/api/households/shopping/lists/${id}/recipe/${found.id}`
+  expect((await page.request.post(url, { data: {}, headers: BY_HAND })).ok()).toBe(true)
+  await page.goto(`/shopping-lists/${id}`)
+  const off = page.getByRole('button', { name: 'Take Custard off the list' })
+  await off.waitFor()
+  await context.setOffline(true)
+  await off.click()
+  await off.waitFor({ state: 'detached' })
+  await page.getByText('3 changes not sent yet').waitFor()
+  const eggs = found.recipeIngredient[1].food
+  const more = { shoppingListId: id, foodId: eggs.id, isFood: true, quantity: 6, note: '' }
+  await page.request.post('/api/households/shopping/items', { data: more, headers: BY_HAND })
+  await context.setOffline(false)
+  await expect.poll(() => amountsOf(page, id)).toEqual(['6 eggs'])
+  await context.close()
+})
+
+test('what one package holds is said in the sheet of an item', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  const id = await newList(page, 'Tins')
+  await page.goto(`/shopping-lists/${id}`)
+  await page.getByRole('textbox', { name: 'Add items' }).fill('2 milk')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '2 milk', exact: true }).tap()
+  const sheet = page.getByRole('dialog', { name: 'milk' })
+  await sheet.getByRole('textbox', { name: 'Package size' }).fill('big')
+  await sheet.getByRole('button', { name: 'Save' }).tap()
+  await sheet.getByText('Enter a number and a unit, such as 500 g.').waitFor()
+  await sheet.getByRole('textbox', { name: 'Package size' }).fill('1,5 l')
+  await sheet.getByRole('button', { name: 'Save' }).tap()
+  await page.getByRole('button', { name: '2 × 1.5 l milk', exact: true }).waitFor()
+  await expect
+    .poll(async () => {
+      const { listItems } = await (await page.request.get(`/api/households/shopping/lists/${id}`)).json()
+      return listItems.map(({ packageSize }: { packageSize: unknown }) => packageSize)
+    })
+    .toEqual([{ quantity: 1.5, unit: 'l' }])
   expectQuiet(visitor)
 })
 

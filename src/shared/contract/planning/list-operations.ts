@@ -20,6 +20,9 @@ const share = {
   quantity: Amount,
   note: Note,
 }
+/** A difference in how often a recipe is made. */
+const Times = z.number().min(-1e6).max(1e6)
+const ShareChange = z.object({ ...share, scale: Times })
 const Share = z.object({ ...share, scale: z.number().min(0).max(1e6).nullable() })
 
 const fields = {
@@ -81,11 +84,12 @@ export const ListOperation = z
       fields: z.object({ ...fields, ...stock }).partial(),
       name: z.string().max(1000).optional(),
     }),
-    z.object({ kind: z.literal('addQuantity'), ...onItem, amount: Amount }),
+    z.object({ kind: z.literal('addQuantity'), ...onItem, amount: Amount, share: ShareChange.optional() }),
     z.object({ kind: z.literal('move'), ...onItem, order: OrderKey }),
     z.object({ kind: z.literal('remove'), ...onItem }),
     z.object({ kind: z.literal('restore'), ...onItem }),
     z.object({ kind: z.literal('setList'), ...made, fields: listFields }),
+    z.object({ kind: z.literal('linkRecipe'), ...made, recipeId: Uuid, scale: Times }),
     z.object({ kind: z.literal('orderLabels'), ...made, positions: z.record(Uuid, z.int().min(-1e6).max(1e6)) }),
   ])
   .meta({ id: 'ListOperation' })

@@ -52,7 +52,7 @@ function setFields(item: ListItem, fields: Partial<ListItem>, stamp: Stamp): Lis
 function addQuantity(item: ListItem, { stamp, amount, share }: AddQuantity): ListItem {
   const counts = stamp > stampOf(item, 'quantity') && amount !== 0
   if (!counts && !share) return item
-  return {
+  const changed = {
     ...item,
     ...(counts && {
       quantity: item.quantity + amount,
@@ -60,7 +60,15 @@ function addQuantity(item: ListItem, { stamp, amount, share }: AddQuantity): Lis
     }),
     ...(share && { shares: changeShare(item.shares, share) }),
   }
+  return share && share.scale < 0 && isUsedUp(changed) ? setFields(changed, { removed: true }, stamp) : changed
 }
+
+/** Sums of decimals miss zero by a little. */
+const NOTHING = 1e-9
+
+/** Whether a recipe was taken off that all of it was for. */
+const isUsedUp = ({ quantity, shares }: ListItem): boolean =>
+  quantity < -NOTHING || (quantity <= NOTHING && shares.length === 0)
 
 /** A recipe that is made no more often is none of the item's recipes any more. */
 function changeShare(shares: ItemShare[], change: ShareChange): ItemShare[] {

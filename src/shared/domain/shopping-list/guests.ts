@@ -24,7 +24,7 @@ export function mayGuest(operation: Operation, item: ListItem | null, itemCount:
     case 'add':
       return itemCount < MOST_ITEMS_FOR_GUESTS
     case 'addQuantity':
-      return operation.amount > 0 || guestName(item?.addedBy) !== null
+      return !operation.share && (operation.amount > 0 || guestName(item?.addedBy) !== null)
     case 'set':
       return Object.keys(operation.fields).every(field => field === 'checked') || guestName(item?.addedBy) !== null
     case 'remove':

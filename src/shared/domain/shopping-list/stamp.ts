@@ -13,7 +13,7 @@ const write = (millis: number, counter: number, device: string): Stamp =>
 
 export const stampMillis = (stamp: Stamp): number => Number(stamp.slice(0, MILLIS))
 
-const stampDevice = (stamp: Stamp): string => stamp.slice(MILLIS + COUNTER + 2)
+export const stampDevice = (stamp: Stamp): string => stamp.slice(MILLIS + COUNTER + 2)
 
 /** The next stamp of a device. It is later than `seen`, the newest stamp the device knows, also when its clock is slow. */
 export function nextStamp(device: string, now: number, seen: Stamp = ''): Stamp {

@@ -10,6 +10,9 @@ import { CLAIM_SECONDS, sendLane } from './send-lane.ts'
 /** To how many receivers an instance sends at the same time. */
 const LANES_AT_ONCE = 64
 
+/** Events come in bursts. A look costs several queries, and nobody minds a message that leaves a moment later. */
+const TOGETHER_MS = 50
+
 /** Sends what the outbox asks for. Instances share the work; what one left undone, another takes up. */
 export function startDeliveryRunner(app: App, channels: Channel[]): Worker {
   const by = newId()
@@ -28,11 +31,18 @@ export function startDeliveryRunner(app: App, channels: Channel[]): Worker {
         begin(sendLane(app, byKind, lane, { by, stopping }), { lane: lane.lane })
     },
   })
-  const unlisten = app.events.listen(worker.wake)
+  let timer: NodeJS.Timeout | undefined
+  const unlisten = app.events.listen(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      worker.wake()
+    }, TOGETHER_MS)
+  })
   return {
     wake: worker.wake,
     end: () => {
       unlisten()
+      clearTimeout(timer)
       return worker.end()
     },
   }

@@ -1,6 +1,7 @@
+import { PANTRY } from '#server/db/list-kinds.ts'
 import type { Db } from '#server/db/schema.ts'
 
-const pantries = (db: Db) => db.selectFrom('shoppingLists').where('kind', '=', 'pantry')
+const pantries = (db: Db) => db.selectFrom('shoppingLists').where('kind', '=', PANTRY)
 
 export const findPantryId = async (db: Db, householdId: string): Promise<string | undefined> =>
   (await pantries(db).select('id').where('householdId', '=', householdId).executeTakeFirst())?.id
@@ -27,6 +28,6 @@ export const findStock = (db: Db, householdId: string) =>
     .select(['item.id', 'item.note', 'item.quantity', 'item.stock', 'item.foodId', 'item.made', 'item.stamps'])
     .select(['food.name as foodName', 'unit.name as unitName'])
     .where('list.householdId', '=', householdId)
-    .where('list.kind', '=', 'pantry')
+    .where('list.kind', '=', PANTRY)
     .where('item.present', '=', true)
     .execute()

@@ -40,7 +40,7 @@ export async function closeList(ctx: PublicContext, open: OpenList): Promise<Ite
     updateListRow.query(ctx.db, open.row.id, columns),
   ])
   for (const item of changed) await writeShares(ctx, open, item)
-  if (open.hasRecipes) await writeRecipes(ctx, open)
+  await writeRecipes(ctx, open)
   if (open.row.kind === 'pantry') await noteOnHand(ctx, open, changed)
   emitListChanges(ctx, open, { ...open.row, ...columns }, changed, changes)
   return changes
@@ -93,10 +93,14 @@ async function writeShares(ctx: PublicContext, open: OpenList, item: ListItem): 
   for (const share of item.shares) await items.putShare(ctx.db, { id: newId(), itemId: item.id, ...share })
 }
 
-async function writeRecipes(ctx: PublicContext, { row, state }: OpenList): Promise<void> {
-  for (const [recipeId, quantity] of Object.entries(state.recipes))
-    if (quantity > 0) await putListRecipe(ctx.db, { id: newId(), listId: row.id, recipeId, quantity })
-    else await deleteListRecipe(ctx.db, row.id, recipeId)
+async function writeRecipes(ctx: PublicContext, { row, state, log }: OpenList): Promise<void> {
+  for (const { operation } of log) {
+    if (operation?.kind !== 'linkRecipe') continue
+    const { recipeId } = operation
+    const quantity = state.recipes[recipeId]
+    if (quantity === undefined) await deleteListRecipe(ctx.db, row.id, recipeId)
+    else await putListRecipe(ctx.db, { id: newId(), listId: row.id, recipeId, quantity })
+  }
 }
 
 function columnsOfList(open: OpenList, now: string): Partial<ShoppingListRow> {

@@ -1,4 +1,5 @@
 import { prepared } from '#server/db/compiled-queries.ts'
+import { PANTRY, SHOPPING } from '#server/db/list-kinds.ts'
 import { listPage } from '#server/db/page.ts'
 import type { ShoppingItemShareRow, ShoppingListItemRow } from '#server/db/schema/shopping-lists.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -15,7 +16,7 @@ export const listItemRows = (db: Db, householdId: string, query: PageQuery) =>
             .selectFrom('shoppingLists')
             .select('shoppingLists.id')
             .where('shoppingLists.householdId', '=', householdId)
-            .where('shoppingLists.kind', '=', 'shopping'),
+            .where('shoppingLists.kind', '=', SHOPPING),
         ),
       ]),
     select: ['id'],
@@ -177,7 +178,7 @@ const lines = (db: Db) =>
 export const findItemLines = prepared((db: Db, householdId: string, ids: string[]) =>
   lines(db)
     .where('list.householdId', '=', householdId)
-    .where('list.kind', '=', 'shopping')
+    .where('list.kind', '=', SHOPPING)
     .where('item.present', '=', true)
     .where('item.id', 'in', ids),
 )
@@ -205,7 +206,7 @@ export const findStockOfFoods = (db: Db, groupId: string, foodIds: string[]) =>
     .innerJoin('shoppingLists as list', 'list.id', 'item.listId')
     .select(['item.foodId', 'item.stock'])
     .where('list.groupId', '=', groupId)
-    .where('list.kind', '=', 'pantry')
+    .where('list.kind', '=', PANTRY)
     .where('item.present', '=', true)
     .where('item.foodId', 'in', foodIds)
     .execute()

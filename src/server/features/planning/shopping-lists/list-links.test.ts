@@ -70,6 +70,14 @@ describe('guest links', () => {
       { kind: 'setList', ...made(), fields: { name: 'Mine', archived: true } },
       { kind: 'orderLabels', ...made(), positions: {} },
       { kind: 'move', ...made(), item: milk!.id, order: 'a5' },
+      { kind: 'linkRecipe', ...made(), recipeId: newId(), scale: 1 },
+      {
+        kind: 'addQuantity',
+        ...made(),
+        item: milk!.id,
+        amount: 1,
+        share: { recipeId: newId(), quantity: 1, scale: 1, note: null },
+      },
     ]
     const answer = (await send(refused)).body
     expect(answer.results.map(({ outcome }) => outcome)).toEqual(refused.map(() => 'refused'))

@@ -41,7 +41,6 @@ export interface OpenList {
   seen: Stamp
   seq: number
   log: ShoppingListOperationRow[]
-  hasRecipes: boolean
 }
 
 export const actorOf = ({ user }: Pick<Context, 'user'>): Actor => ({
@@ -65,7 +64,6 @@ export function openList(row: ShoppingListRow, actor: Actor): OpenList {
     seen: row.stamp,
     seq: row.cursor,
     log: [],
-    hasRecipes: false,
   }
 }
 

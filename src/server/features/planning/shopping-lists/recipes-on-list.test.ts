@@ -2,9 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '#server/ids.ts'
 import { newList, notes, put, read, startListApp } from '#server/testing/list-app.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
+import { type ListOperation, listOperations } from '#shared/contract/planning/list-operations.ts'
 import { shoppingItems } from '#shared/contract/planning/shopping-items.ts'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
+import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
+import type { Unmade } from '#shared/domain/shopping-list/operations.ts'
+import { scaleRecipe, undoScaling } from '#shared/domain/shopping-list/scale-recipe.ts'
+import { nextStamp } from '#shared/domain/shopping-list/stamp.ts'
 
 const { newcomer } = await startListApp()
 
@@ -40,6 +45,49 @@ describe('recipes on a list', () => {
     const rest = (await ann.ask(shoppingLists.removeRecipe, { params, body: { recipeDecrementQuantity: 99 } })).body
     expect(rest.listItems).toMatchObject([{ quantity: 1, recipeReferences: [] }])
     expect(rest.recipeReferences).toEqual([])
+  })
+
+  test('a device without a network takes one off by operations, and puts it back', async () => {
+    const { ann, recipe, list } = await withRecipe()
+    const eve = await withRecipe()
+    const params = { id: list.id, recipeId: recipe.id }
+    await ann.ask(shoppingLists.addRecipe, { params, body: { recipeIncrementQuantity: 2 } })
+    const known = async () =>
+      (await ann.ask(listOperations.list, { params: { id: list.id }, query: { since: 0 } })).body
+    const state = async () => {
+      const { items, ...rest } = await known()
+      return { ...rest, items: new Map(items.map(item => [item.id, item])) } as unknown as ListState
+    }
+    const send = async (unmade: Unmade[]) => {
+      let { stamp } = await known()
+      const operations = unmade.map(one => {
+        stamp = nextStamp('phone', Date.now(), stamp)
+        return { ...one, id: newId(), stamp } as ListOperation
+      })
+      return (await ann.ask(listOperations.send, { params: { id: list.id }, body: { since: 0, operations } })).body
+    }
+    const before = await read(ann, list.id)
+    await put(ann, list.id, { foodId: recipe.recipeIngredient[0]!.food!.id, quantity: 1, isFood: true })
+    const off = scaleRecipe(await state(), recipe.id, -2)
+    expect(off).toHaveLength(3)
+    expect((await send(off)).recipes).toEqual({})
+    const left = await read(ann, list.id)
+    expect(left.listItems).toMatchObject([{ quantity: 1, recipeReferences: [] }])
+    expect(left.recipeReferences).toEqual([])
+    expect((await send(undoScaling(off))).recipes).toEqual({ [recipe.id]: 2 })
+    const back = await read(ann, list.id)
+    expect(notes(back)).toEqual(notes(before))
+    expect(back.listItems[0]).toMatchObject({ quantity: 7, recipeReferences: [{ recipeScale: 2 }] })
+    expect(back.recipeReferences).toMatchObject([{ recipeQuantity: 2 }])
+    const [item] = back.listItems
+    const share = { recipeId: eve.recipe.id, quantity: 1, scale: 1, note: null }
+    const foreign = await send([
+      { kind: 'linkRecipe', recipeId: eve.recipe.id, scale: 1 },
+      { kind: 'addQuantity', item: item!.id, amount: 1, share },
+    ])
+    expect(foreign.results.map(({ outcome }) => outcome)).toEqual(['refused', 'applied'])
+    expect(foreign.recipes).toEqual({ [recipe.id]: 2 })
+    expect((await read(ann, list.id)).listItems[0]).toMatchObject({ quantity: 8, recipeReferences: [{}] })
   })
 
   test('what is taken instead is bought, also for recipes that are ingredients', async () => {

@@ -34,8 +34,7 @@ export async function addRecipesToList(ctx: Context, listId: string, given: Reci
 }
 
 /** How often each recipe is on the list. A recipe whose items are all ticked or removed counts from zero again. */
-export async function loadRecipes(ctx: Context, open: OpenList): Promise<void> {
-  open.hasRecipes = true
+export async function loadRecipes(ctx: Pick<Context, 'db'>, open: OpenList): Promise<void> {
   for (const { recipeId, quantity } of await findListRecipes(ctx.db, [open.row.id]))
     open.state.recipes[recipeId] = quantity
 }

@@ -15,6 +15,7 @@ import { readListChanges } from './list-changes.ts'
 import { lockListOrPantry } from './lock-list.ts'
 import { type Actor, actorOf, apply, keyOfNew, loadItems, mergeWithSame, type OpenList, openList } from './open-list.ts'
 import { findKnownOperations } from './operations.store.ts'
+import { loadRecipes } from './recipes-on-list.ts'
 import * as related from './related-names.store.ts'
 import { countItems, findListOrPantry } from './shopping-lists.store.ts'
 
@@ -48,6 +49,7 @@ export async function applySent(
   await loadItems(ctx, open, itemIds)
   const elsewhere = await idsElsewhere(ctx, open, itemIds)
   const group = await knownIds(ctx, row.groupId, idsIn(fresh))
+  if (fresh.some(({ kind }) => kind === 'linkRecipe')) await loadRecipes(ctx, open)
   const convert = fresh.some(one => mayMakeEqual(one as Operation))
     ? await converterOf(ctx, row.groupId, open, fresh)
     : undefined
@@ -63,7 +65,11 @@ export async function applySent(
         seq: isHere ? before.seq : null,
         outcome: isHere ? (before.outcome as OperationResult['outcome']) : 'refused',
       })
-    } else if (('item' in one && elsewhere.has(one.item)) || (actor.isGuest && !mayGuestDo(open, one, itemCount))) {
+    } else if (
+      ('item' in one && elsewhere.has(one.item)) ||
+      (one.kind === 'linkRecipe' && !group.recipes(one.recipeId)) ||
+      (actor.isGuest && !mayGuestDo(open, one, itemCount))
+    ) {
       results.set(one.id, { id: one.id, seq: null, outcome: 'refused' })
     } else if (!results.has(one.id)) {
       if (one.kind === 'add') itemCount++
@@ -103,8 +109,14 @@ function idsIn(operations: ListOperation[]) {
       ...fields.map(({ labelId }) => labelId),
       ...operations.flatMap(one => (one.kind === 'orderLabels' ? Object.keys(one.positions) : [])),
     ],
-    recipes: operations.flatMap(one => (one.kind === 'add' ? (one.shares ?? []) : [])).map(({ recipeId }) => recipeId),
+    recipes: operations.flatMap(recipesIn),
   }
+}
+
+function recipesIn(one: ListOperation): string[] {
+  if (one.kind === 'linkRecipe') return [one.recipeId]
+  const shares = one.kind === 'add' ? one.shares : one.kind === 'addQuantity' && one.share ? [one.share] : []
+  return (shares ?? []).map(({ recipeId }) => recipeId)
 }
 
 /** Drops ids that the group does not have (any more). The food's name, which the device sent along, stays as a note. */
@@ -113,6 +125,8 @@ async function checked(ctx: PublicContext, open: OpenList, one: ListOperation, k
     const own = Object.entries(one.positions).filter(([labelId]) => known.labels(labelId))
     return { ...one, positions: Object.fromEntries(own) }
   }
+  if (one.kind === 'addQuantity')
+    return one.share && known.recipes(one.share.recipeId) ? (one as Operation) : { ...one, share: undefined }
   if (one.kind !== 'add' && one.kind !== 'set') return one as Operation
   const { name, ...operation } = one
   const fields = { ...one.fields }

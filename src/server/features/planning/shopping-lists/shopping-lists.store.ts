@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { prepared } from '#server/db/compiled-queries.ts'
 import { forNoKeyUpdate } from '#server/db/for-update.ts'
+import { SHOPPING } from '#server/db/list-kinds.ts'
 import { listPage } from '#server/db/page.ts'
 import type { ShoppingListRecipeRow, ShoppingListRow } from '#server/db/schema/shopping-lists.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -9,14 +10,14 @@ import type { PageQuery } from '#shared/contract/page.ts'
 export const listListRows = (db: Db, householdId: string, query: PageQuery) =>
   listPage(db, 'shoppingList', query, {
     route: '/api/households/shopping/lists',
-    scope: eb => eb.and([eb('shoppingLists.householdId', '=', householdId), eb('shoppingLists.kind', '=', 'shopping')]),
+    scope: eb => eb.and([eb('shoppingLists.householdId', '=', householdId), eb('shoppingLists.kind', '=', SHOPPING)]),
   })
 
 const listsAndPantry = (db: Db, householdId: string) =>
   db.selectFrom('shoppingLists').selectAll().where('householdId', '=', householdId)
 
 export const findList = prepared((db: Db, householdId: string, id: string) =>
-  listsAndPantry(db, householdId).where('id', '=', id).where('kind', '=', 'shopping'),
+  listsAndPantry(db, householdId).where('id', '=', id).where('kind', '=', SHOPPING),
 )
 
 /** A list, or the household's pantry. */
@@ -26,10 +27,7 @@ export const findListOrPantry = prepared((db: Db, householdId: string, id: strin
 
 /** By ids, in the order of their ids, so that nobody waits for somebody who waits for them; held until the transaction ends. */
 export const lockLists = prepared((db: Db, householdId: string, ids: string[]) =>
-  forNoKeyUpdate(
-    db,
-    listsAndPantry(db, householdId).where('id', 'in', ids).where('kind', '=', 'shopping').orderBy('id'),
-  ),
+  forNoKeyUpdate(db, listsAndPantry(db, householdId).where('id', 'in', ids).where('kind', '=', SHOPPING).orderBy('id')),
 )
 
 /** A list, or the household's pantry; held until the transaction ends. */
@@ -50,7 +48,7 @@ export const lockListsOfItems = prepared((db: Db, householdId: string, itemIds: 
           .innerJoin('shoppingLists as list', 'list.id', 'item.listId')
           .select('list.id')
           .where('list.householdId', '=', householdId)
-          .where('list.kind', '=', 'shopping')
+          .where('list.kind', '=', SHOPPING)
           .where('item.id', 'in', itemIds),
       )
       .orderBy('id'),

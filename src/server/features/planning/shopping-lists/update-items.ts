@@ -9,6 +9,7 @@ import type {
 } from '#shared/contract/planning/shopping-items.ts'
 import { type ItemFields, isPresent, type ListItem } from '#shared/domain/shopping-list/item.ts'
 import { keyOfPosition, positionOfKey } from '#shared/domain/shopping-list/order-key.ts'
+import { stampDevice } from '#shared/domain/shopping-list/stamp.ts'
 import { readChanges, sharesOf } from './create-items.ts'
 import { textExtras } from './extras.ts'
 import { findLabelsOfFoods } from './find-label.store.ts'
@@ -137,14 +138,15 @@ async function openLists(ctx: Context, wanted: Wanted[]): Promise<Map<string, Op
 /** Sets what differs from the item as the program had read it, and leaves what others did since. */
 async function setFields(ctx: Context, open: OpenList, item: ListItem, wanted: Wanted): Promise<void> {
   const foodLabel = wanted.fields.labelId && !item.labelId ? await labelOfFood(ctx, item.foodId) : null
-  const stale = await changedByOthers(ctx, open, item, wanted.read)
-  const differs = Object.entries(wanted.fields).filter(([name, value]) => {
+  const differing = Object.entries(wanted.fields).filter(([name, value]) => {
     const current = name === 'position' ? positionOfKey(item.order) : item[name as keyof ItemFields]
     if (value === undefined || isDeepStrictEqual(value, current)) return false
     // An item without a label of its own was shown with its food's.
-    if (name === 'labelId' && foodLabel !== null && value === foodLabel) return false
-    return !(name in stale && isDeepStrictEqual(stale[name], value))
+    return !(name === 'labelId' && foodLabel !== null && value === foodLabel)
   })
+  const names = differing.map(([name]) => name as keyof Settable)
+  const stale = await changedByOthers(ctx, open, item, { names, read: wanted.read })
+  const differs = differing.filter(([name, value]) => !(name in stale && isDeepStrictEqual(stale[name], value)))
   const { position, ...fields } = Object.fromEntries(differs) as Partial<Settable>
   if (position !== undefined)
     apply(ctx, open, { kind: 'move', ...madeNow(ctx, open), item: item.id, order: keyOfPosition(position) })
@@ -169,10 +171,11 @@ async function changedByOthers(
   ctx: Context,
   open: OpenList,
   item: ListItem,
-  read: string | null,
+  { names, read }: { names: (keyof Settable)[]; read: string | null },
 ): Promise<Record<string, unknown>> {
   const row = open.rows.get(item.id)
   if (!read || !row || read >= row.updatedAt) return {}
+  if (names.every(name => isSetByItself(open, item, name))) return {}
   const done = await findOperationsOnItem(ctx.db, open.row.id, item.id, read)
   const then: Record<string, unknown> = {}
   const own = new Set<string>()
@@ -186,4 +189,12 @@ async function changedByOthers(
     }
   }
   return Object.fromEntries(Object.entries(then).filter(([name]) => !own.has(name)))
+}
+
+/** Whether the stamp says that the program set the field last itself, so that the log need not be read. */
+function isSetByItself(open: OpenList, item: ListItem, name: keyof Settable): boolean {
+  // An amount changes by additions and merges, too, which set no stamp.
+  if (name === 'quantity') return false
+  const stamp = item.stamps[name === 'position' ? 'order' : name]
+  return stamp !== undefined && stampDevice(stamp) === open.actor.device
 }

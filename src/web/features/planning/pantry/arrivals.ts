@@ -3,10 +3,10 @@ import { guessStock } from '#shared/domain/pantry/guess-stock.ts'
 import { type Arrival, putAway } from '#shared/domain/pantry/put-away.ts'
 import { applyOperation } from '#shared/domain/shopping-list/apply-operation.ts'
 import { copyList } from '#shared/domain/shopping-list/list-state.ts'
-import type { Operation } from '#shared/domain/shopping-list/operations.ts'
+import type { Operation, Unmade } from '#shared/domain/shopping-list/operations.ts'
 import { newId } from '#web/ui/new-id.ts'
 import { labelIdOf } from '../shopping-lists/item-words.ts'
-import { knownList, type Unmade } from '../shopping-lists/offline/list-store.ts'
+import { knownList } from '../shopping-lists/offline/list-store.ts'
 import { shownOf } from '../shopping-lists/use-lists.ts'
 import type { Pantry } from './use-pantry.ts'
 
@@ -25,7 +25,7 @@ export function toArrival(
 }
 
 /** Each is put to what the ones before it made of the pantry. */
-export function operationsOf(pantryId: string, arrivals: readonly Arrival[]): Unmade<Operation>[] {
+export function operationsOf(pantryId: string, arrivals: readonly Arrival[]): Unmade[] {
   const trial = copyList(shownOf(knownList(pantryId)))
   return arrivals.map((arrival, at) => {
     const change = putAway(trial, arrival)
@@ -33,6 +33,6 @@ export function operationsOf(pantryId: string, arrivals: readonly Arrival[]): Un
     // Later than everything that is there.
     const stamp = `99999999999999-${String(at).padStart(4, '0')}-trial`
     applyOperation(trial, { ...made, id: made.item, stamp } as Operation)
-    return made as Unmade<Operation>
+    return made as Unmade
   })
 }

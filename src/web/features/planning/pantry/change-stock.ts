@@ -1,10 +1,10 @@
 import { seenAt, seenFields } from '#shared/domain/pantry/confidence.ts'
 import type { ItemFields, ListItem } from '#shared/domain/shopping-list/item.ts'
-import type { Operation } from '#shared/domain/shopping-list/operations.ts'
-import { act, knownList, type Unmade } from '../shopping-lists/offline/list-store.ts'
+import type { Unmade } from '#shared/domain/shopping-list/operations.ts'
+import { act, knownList } from '../shopping-lists/offline/list-store.ts'
 import { shownOf } from '../shopping-lists/use-lists.ts'
 
-type Wanted = Unmade<Operation>
+type Wanted = Unmade
 
 /** Does something to the pantry and answers with what undoes it. */
 export function changeStock(pantryId: string, ...wanted: Wanted[]): () => void {

@@ -1,12 +1,15 @@
 import type { TFunction } from 'i18next'
 import type { ItemFields, ListItem } from '#shared/domain/shopping-list/item.ts'
-import type { Operation } from '#shared/domain/shopping-list/operations.ts'
+import type { Unmade } from '#shared/domain/shopping-list/operations.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { wordsOf } from './item-words.ts'
-import { act, listsStore, type Unmade } from './offline/list-store.ts'
+import { act, listsStore } from './offline/list-store.ts'
 
 type Change = Partial<
-  Pick<ItemFields, 'checked' | 'quantity' | 'note' | 'isFood' | 'foodId' | 'unitId' | 'labelId' | 'pictureId' | 'price'>
+  Pick<
+    ItemFields,
+    'checked' | 'quantity' | 'note' | 'isFood' | 'foodId' | 'unitId' | 'labelId' | 'packageSize' | 'pictureId' | 'price'
+  >
 >
 
 /** What toasts call items: a single one by its name. */
@@ -46,7 +49,7 @@ export const changedFields = (item: ListItem, wanted: Partial<ItemFields>): Part
 export function changeItem(listId: string, item: ListItem, change: Change): void {
   const { quantity, ...rest } = change
   const fields = changedFields(item, rest)
-  const operations: Unmade<Operation>[] = []
+  const operations: Unmade[] = []
   if (Object.keys(fields).length) operations.push({ kind: 'set', item: item.id, fields })
   if (quantity !== undefined && quantity !== item.quantity)
     operations.push({ kind: 'addQuantity', item: item.id, amount: quantity - item.quantity })

@@ -22,6 +22,7 @@ import { amountText, wordsOf } from './item-words.ts'
 import type { Catalogue } from './offline/catalogue.ts'
 import { refreshCatalogue } from './offline/list-sync.ts'
 import { keepPicture } from './offline/pictures.ts'
+import { readSize, sizeText } from './package-size.ts'
 import { PictureField } from './picture-field.tsx'
 
 interface Props {
@@ -38,6 +39,8 @@ export function ItemSheet({ listId, item, catalogue, onClose }: Props) {
   const [unitId, setUnitId] = useState(item.unitId)
   const [foodId, setFoodId] = useState(item.foodId)
   const [labelId, setLabelId] = useState(item.labelId)
+  const [size, setSize] = useState(sizeText(item.packageSize))
+  const [isSizeChecked, setSizeChecked] = useState(false)
   const [note, setNote] = useState(item.note ?? '')
   // What was typed for an earlier shopping is no price of this one.
   const [paid] = useState(() => paidFor(item, Date.now()))
@@ -57,7 +60,11 @@ export function ItemSheet({ listId, item, catalogue, onClose }: Props) {
       toast.failure(t('lists.notReached'))
     }
   }
+  const packageSize = size.trim() === sizeText(item.packageSize) ? (item.packageSize ?? null) : readSize(size)
+  const isSizeUnclear = size.trim() !== '' && packageSize === null
   const save = async () => {
+    setSizeChecked(true)
+    if (isSizeUnclear) return
     const { picture } = chosen
     const pictureId = picture ? await keepPicture(await shrinkPicture(picture)) : chosen.pictureId
     const wanted = {
@@ -65,6 +72,7 @@ export function ItemSheet({ listId, item, catalogue, onClose }: Props) {
       unitId,
       foodId,
       labelId,
+      packageSize,
       isFood: foodId !== null,
       note,
       pictureId,
@@ -94,6 +102,15 @@ export function ItemSheet({ listId, item, catalogue, onClose }: Props) {
             units={catalogue.units}
             onQuantity={setQuantity}
             onUnit={setUnitId}
+          />
+          <TextInput
+            label={t('barCodes.size')}
+            placeholder={t('barCodes.sizeExample')}
+            value={size}
+            onChange={event => setSize(event.currentTarget.value)}
+            onBlur={() => setSizeChecked(true)}
+            error={isSizeChecked && isSizeUnclear && t('lists.sizeFault')}
+            maxLength={100}
           />
           <Select
             label={t('lists.food')}

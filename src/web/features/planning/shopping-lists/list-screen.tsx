@@ -156,7 +156,7 @@ export function ListScreen({ listId, afterwards }: ListScreenProps) {
         <Suspense>
           <ListTotal {...{ list, catalogue }} />
         </Suspense>
-        <RecipesOnList {...{ listId, list, catalogue }} isOffline={state.problem !== null} />
+        <RecipesOnList {...{ listId, list, catalogue }} />
         <AddField
           {...{ listId, list, state }}
           fieldRef={field}

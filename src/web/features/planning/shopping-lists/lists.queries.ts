@@ -44,11 +44,3 @@ export const useRestoreList = () =>
     mutationFn: (ids: string[]) => call(bin.restore, { body: { ids } }),
     onSuccess: async () => refreshSummaries(),
   })
-
-/** Sets how often a recipe is on the list. */
-export const useSetRecipe = (listId: string) =>
-  useMutation({
-    mutationFn: ({ recipeId, times }: { recipeId: string; times: number }) =>
-      call(shoppingLists.scaleRecipe, { params: { id: listId, recipeId }, body: { recipeQuantity: times } }),
-    onSettled: () => syncList(listId),
-  })

@@ -2,18 +2,18 @@ import { convertBetween } from '#shared/domain/shopping-list/convert-units.ts'
 import { isPresent, type ListItem } from '#shared/domain/shopping-list/item.ts'
 import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
 import { isSameFood, joinPrices } from '#shared/domain/shopping-list/merge-items.ts'
-import type { Operation } from '#shared/domain/shopping-list/operations.ts'
+import type { Unmade } from '#shared/domain/shopping-list/operations.ts'
 import { keyAtEnd } from '#shared/domain/shopping-list/order-key.ts'
 import { newId } from '#web/ui/new-id.ts'
 import type { Catalogue } from './offline/catalogue.ts'
-import { act, listsStore, type Unmade } from './offline/list-store.ts'
+import { act, listsStore } from './offline/list-store.ts'
 import type { ReadLine } from './read-lines.ts'
 
 /** Puts lines on a list. What is there already grows; amounts in units that convert are added up. Answers with what undoes it. */
 export function putOnList(listId: string, shown: ListState, lines: readonly ReadLine[]): () => void {
   const { catalogue, purchases } = listsStore.read()
   const open = [...shown.items.values()].filter(item => isPresent(item) && !item.checked)
-  const operations: Unmade<Operation>[] = []
+  const operations: Unmade[] = []
   const placed = open.map(({ id, order }) => ({ id, order }))
   const added: (ReadLine & { id: string })[] = []
   for (const line of lines) {
@@ -39,10 +39,10 @@ export function putOnList(listId: string, shown: ListState, lines: readonly Read
       item: id,
       fields: { ...fields, isFood: line.foodId !== null, labelId, order },
       ...(name && { name }),
-    } as Unmade<Operation>)
+    } as Unmade)
   }
   if (operations.length) act(listId, ...operations)
-  const back = operations.flatMap((one): Unmade<Operation>[] =>
+  const back = operations.flatMap((one): Unmade[] =>
     one.kind === 'add'
       ? [{ kind: 'remove', item: one.item }]
       : one.kind === 'addQuantity'

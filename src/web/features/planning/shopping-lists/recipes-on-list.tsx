@@ -3,31 +3,39 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { servingsOf } from '#shared/domain/scaling.ts'
 import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
+import { scaleRecipe, timesOnList, undoScaling } from '#shared/domain/shopping-list/scale-recipe.ts'
 import { timesText, yieldAt } from '#web/features/recipes/recipes/yield-at.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { IconMinus, IconPlus, IconTrash } from '#web/ui/icons.ts'
+import { toast } from '#web/ui/toasts.ts'
 import classes from './lists.module.css'
-import { useSetRecipe } from './lists.queries.ts'
 import type { Catalogue } from './offline/catalogue.ts'
+import { act } from './offline/list-store.ts'
 
 interface Props {
   listId: string
   list: ListState
   catalogue: Catalogue
-  isOffline: boolean
 }
 
 /** The recipes that are bought for: more or fewer servings, or off the list. Amounts follow. */
-export function RecipesOnList({ listId, list, catalogue, isOffline }: Props) {
+export function RecipesOnList({ listId, list, catalogue }: Props) {
   const { t } = useTranslation()
   const groupSlug = useGroupSlug()
-  const set = useSetRecipe(listId)
-  const linked = Object.entries(list.recipes).flatMap(([id, times]) => {
+  const linked = Object.keys(list.recipes).flatMap(id => {
     const recipe = catalogue.recipes[id]
-    return recipe && times > 0 ? [{ ...recipe, times }] : []
+    const times = timesOnList(list, id)
+    return recipe && times ? [{ ...recipe, times }] : []
   })
   if (!linked.length) return null
-  const isDisabled = isOffline || set.isPending
+  const takeOff = (id: string, name: string, times: number) => {
+    const done = scaleRecipe(list, id, -times)
+    act(listId, ...done)
+    toast.info(t('lists.removed', { count: 1, name }), {
+      id: 'list-change',
+      undo: () => act(listId, ...undoScaling(done)),
+    })
+  }
   return (
     <section aria-labelledby="recipes-on-list">
       <h2 id="recipes-on-list" className={classes.label}>
@@ -36,7 +44,7 @@ export function RecipesOnList({ listId, list, catalogue, isOffline }: Props) {
       <ul className={classes.list}>
         {linked.map(({ id, name, slug, recipeYield, times }) => {
           const servings = servingsOf(recipeYield)
-          const step = (by: 1 | -1) => set.mutate({ recipeId: id, times: stepped(times, servings, by) })
+          const step = (by: 1 | -1) => act(listId, ...scaleRecipe(list, id, stepped(times, servings, by) - times))
           return (
             <li key={id} className={classes.recipe}>
               <span className={classes.words}>
@@ -50,7 +58,7 @@ export function RecipesOnList({ listId, list, catalogue, isOffline }: Props) {
               <ActionIcon
                 size={44}
                 aria-label={t(servings ? 'lists.servingLess' : 'lists.recipeLess', { name })}
-                disabled={isDisabled || stepped(times, servings, -1) === 0}
+                disabled={stepped(times, servings, -1) === 0}
                 onClick={() => step(-1)}
               >
                 <IconMinus size={18} aria-hidden />
@@ -58,7 +66,6 @@ export function RecipesOnList({ listId, list, catalogue, isOffline }: Props) {
               <ActionIcon
                 size={44}
                 aria-label={t(servings ? 'lists.servingMore' : 'lists.recipeMore', { name })}
-                disabled={isDisabled}
                 onClick={() => step(1)}
               >
                 <IconPlus size={18} aria-hidden />
@@ -66,8 +73,7 @@ export function RecipesOnList({ listId, list, catalogue, isOffline }: Props) {
               <ActionIcon
                 size={44}
                 aria-label={t('lists.recipeOff', { name })}
-                disabled={isDisabled}
-                onClick={() => set.mutate({ recipeId: id, times: 0 })}
+                onClick={() => takeOff(id, name, times)}
               >
                 <IconTrash size={18} aria-hidden />
               </ActionIcon>

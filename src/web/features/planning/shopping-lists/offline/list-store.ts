@@ -2,7 +2,7 @@ import type { Purchase } from '#shared/contract/planning/list-operations.ts'
 import type { ShoppingListSummary } from '#shared/contract/planning/shopping-lists.ts'
 import { type DeviceList, stampNow } from '#shared/domain/shopping-list/device.ts'
 import { emptyList } from '#shared/domain/shopping-list/list-state.ts'
-import type { Operation } from '#shared/domain/shopping-list/operations.ts'
+import type { Operation, Unmade } from '#shared/domain/shopping-list/operations.ts'
 import { newId } from '#web/ui/new-id.ts'
 import { type Catalogue, EMPTY_CATALOGUE } from './catalogue.ts'
 import { type ListDatabase, openListDatabase } from './list-database.ts'
@@ -40,9 +40,6 @@ const NOTHING: ListsState = {
   guest: null,
   problem: null,
 }
-
-/** An operation before it has an id and a stamp. */
-export type Unmade<O> = O extends Operation ? Omit<O, 'id' | 'stamp'> : never
 
 /** A page that was opened anew is another device: two pages never make the same stamp. */
 const DEVICE = newId().slice(0, 18)
@@ -139,7 +136,7 @@ export const knownList = (id: string): KeptList =>
   state.lists.get(id) ?? { ownerId: '', device: { base: emptyList(), cursor: 0, waiting: [], seen: '' } }
 
 /** Does something to a list, here and at once; the server hears of it when it can be reached. */
-export function act(listId: string, ...wanted: Unmade<Operation>[]): void {
+export function act(listId: string, ...wanted: Unmade[]): void {
   const list = knownList(listId)
   let { device } = list
   for (const one of wanted) {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { type BarCode, barCodes } from '#shared/contract/catalog/bar-codes.ts'
 import { SaveFoot } from '#web/ui/save-foot.tsx'
 import type { Catalogue } from '../offline/catalogue.ts'
+import { sizeText } from '../package-size.ts'
 import { foodInProduct, meaningOf } from './scanned-line.ts'
 
 type Meaning = Omit<BarCode, 'code'>
@@ -24,7 +25,7 @@ interface Props {
 export function BarCodeForm({ code, known, catalogue, onSave, onForget, onCancel }: Props) {
   const { t } = useTranslation()
   const [name, setName] = useState(known?.name ?? '')
-  const [size, setSize] = useState(known?.packageSize ? `${known.packageSize.quantity} ${known.packageSize.unit}` : '')
+  const [size, setSize] = useState(sizeText(known?.packageSize))
   const names = [...new Set(Object.values(catalogue.foods).map(food => food.name))].sort((a, b) => a.localeCompare(b))
   const guess = known ? foodInProduct(known.name, catalogue)?.name : undefined
   return (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_CATALOGUE } from '../offline/catalogue.ts'
-import { foodInProduct, meaningOf, readSize, scannedLine } from './scanned-line.ts'
+import { readSize } from '../package-size.ts'
+import { foodInProduct, meaningOf, scannedLine } from './scanned-line.ts'
 
 const food = (id: string, name: string) => ({ id, name, pluralName: null, aliases: [], labelId: null })
 const foods = Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { BarCode } from '#shared/contract/catalog/bar-codes.ts'
-import { asciiDigits } from '#shared/domain/digits.ts'
 import { findFood, namesOf } from '../catalogue-names.ts'
 import type { Catalogue, CatalogueFood } from '../offline/catalogue.ts'
+import { readSize } from '../package-size.ts'
 import type { ReadLine } from '../read-lines.ts'
 
 type Meaning = Pick<BarCode, 'foodId' | 'name' | 'packageSize'>
@@ -20,13 +20,6 @@ export const scannedLine = ({ foodId, name, packageSize }: Meaning): ReadLine =>
 export function meaningOf(name: string, size: string, catalogue: Catalogue): Meaning {
   const food = findFood(namesOf(catalogue), name)
   return { foodId: food?.id ?? null, name: food?.name ?? name.trim(), packageSize: readSize(size) }
-}
-
-/** "500 g", "1,5 l" as a number and a unit; null where it says no size. */
-export function readSize(text: string): BarCode['packageSize'] {
-  const [, number = '', unit = ''] = /^\s*(\d+(?:[.,]\d+)?)\s*(\D.*?)\s*$/u.exec(asciiDigits(text)) ?? []
-  const quantity = Number(number.replace(',', '.'))
-  return quantity > 0 && unit ? { quantity, unit: unit.slice(0, 100) } : null
 }
 
 const MOST_WORDS = 4

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applyOperations } from './apply-operation.ts'
+import { type ItemShare, isPresent } from './item.ts'
+import { copyList, emptyList, type ListState } from './list-state.ts'
+import type { Operation, Unmade } from './operations.ts'
+import { scaleRecipe, timesOnList, undoScaling } from './scale-recipe.ts'
+import { nextStamp } from './stamp.ts'
+
+let made = 0
+let seen = ''
+
+/** Stamps and applies operations, as one device after the other does. */
+function apply(list: ListState, ...unmade: Unmade[]): ListState {
+  const next = copyList(list)
+  applyOperations(
+    next,
+    unmade.map(one => {
+      seen = nextStamp('device', 1_800_000_000_000, seen)
+      return { ...one, id: `op-${made++}`, stamp: seen } as Operation
+    }),
+  )
+  return next
+}
+
+const share = (recipeId: string, quantity: number, scale = 1): ItemShare => ({ recipeId, quantity, scale, note: null })
+const add = (item: string, quantity: number, shares: ItemShare[]): Unmade => ({
+  kind: 'add',
+  item,
+  fields: { note: item, quantity },
+  shares,
+})
+const link = (recipeId: string, scale = 1): Unmade => ({ kind: 'linkRecipe', recipeId, scale })
+
+const soup = () =>
+  apply(
+    emptyList(),
+    add('leek', 3, [share('soup', 3)]),
+    add('salt', 2, [share('soup', 0.5), share('bread', 1)]),
+    add('milk', 4, [share('soup', 1)]),
+    link('soup'),
+    link('bread'),
+  )
+
+const shown = (list: ListState) =>
+  [...list.items.values()]
+    .filter(isPresent)
+    .map(({ id, quantity, shares }) => ({ id, quantity, recipes: shares.map(({ recipeId }) => recipeId) }))
+
+test('a recipe that is taken off takes what was put on for it, and nothing else', () => {
+  const list = soup()
+  const off = apply(list, ...scaleRecipe(list, 'soup', -1))
+  expect(shown(off)).toEqual([
+    { id: 'salt', quantity: 1.5, recipes: ['bread'] },
+    { id: 'milk', quantity: 3, recipes: [] },
+  ])
+  expect(off.recipes).toEqual({ bread: 1 })
+  expect(timesOnList(off, 'soup')).toBeNull()
+})
+
+test('more servings change the amounts by as much as each takes', () => {
+  const list = soup()
+  const more = apply(list, ...scaleRecipe(list, 'soup', 0.5))
+  expect(shown(more).map(({ quantity }) => quantity)).toEqual([4.5, 2.25, 4.5])
+  expect(timesOnList(more, 'soup')).toBe(1.5)
+})
+
+test('what is ticked stays as it is, and a recipe of which all is ticked is not on the list', () => {
+  const list = apply(soup(), { kind: 'set', item: 'leek', fields: { checked: true } })
+  expect(scaleRecipe(list, 'soup', -1)).toMatchObject([{ item: 'salt' }, { item: 'milk' }, { kind: 'linkRecipe' }])
+  const all = apply(list, ...['salt', 'milk'].map(item => ({ kind: 'set' as const, item, fields: { checked: true } })))
+  expect(timesOnList(all, 'soup')).toBeNull()
+})
+
+test('what somebody else added meanwhile stays on the list when the recipe goes', () => {
+  const list = soup()
+  const off = scaleRecipe(list, 'soup', -1)
+  const both = apply(apply(list, { kind: 'addQuantity', item: 'leek', amount: 2 }), ...off)
+  expect(shown(both)[0]).toEqual({ id: 'leek', quantity: 2, recipes: [] })
+})
+
+test('taken back, every change of servings leaves the list as it was', () => {
+  const lines = fc.array(
+    fc.record({
+      amount: fc.integer({ min: 1, max: 4000 }).map(n => n / 1000),
+      times: fc.integer({ min: 1, max: 6 }),
+      byHand: fc.nat(3),
+      isShared: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 8 },
+  )
+  fc.assert(
+    fc.property(lines, fc.integer({ min: -8, max: 8 }), (given, by) => {
+      const items = given.map(({ amount, times, byHand, isShared }, i) =>
+        add(`item-${i}`, amount * times + byHand, [
+          share('soup', amount, times),
+          ...(isShared ? [share('bread', 1)] : []),
+        ]),
+      )
+      const list = apply(emptyList(), ...items, link('soup', 6))
+      const done = scaleRecipe(list, 'soup', by)
+      const back = apply(apply(list, ...done), ...undoScaling(done))
+      const plain = (state: ListState) =>
+        shown(state).map(one => ({ ...one, quantity: Math.round(one.quantity * 1e6), recipes: one.recipes.toSorted() }))
+      expect(plain(back)).toEqual(plain(list))
+      expect(back.recipes).toEqual(list.recipes)
+    }),
+    { numRuns: 300 },
+  )
+})
