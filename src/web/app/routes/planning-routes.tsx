@@ -8,6 +8,8 @@ const board = createRoute({
   path: '/household/mealplan/planner/view',
   validateSearch: readPlanSearch,
   beforeLoad: requireUser,
+  // The board has grey rows of its own.
+  pendingMinMs: 0,
   component: lazyRouteComponent(() => import('#web/pages/plan-page.tsx'), 'PlanPage'),
 })
 

@@ -32,7 +32,9 @@ export function AddToListDialog({ recipes, onClose }: GivenDialogProps) {
   const [scales, setScales] = useState<Record<string, number>>({})
   const [picked, setPicked] = useState<Record<string, boolean>>({})
   const [isSending, setSending] = useState(false)
-  const merged = mergeSame(recipes)
+  /** Recipes that are on the list already while others failed: they are not put on it again. */
+  const [added, setAdded] = useState<string[]>([])
+  const merged = mergeSame(recipes).filter(one => !added.includes(keyOfRecipe(one)))
   const slugs = [...new Set(merged.map(({ slug }) => slug))]
   const answers = useQueries({ queries: slugs.map(slug => query(recipeCalls.get, { params: { slug } })) })
   const lists = (state.summaries ?? []).filter(list => isListShown(list, user.id, showsAll) && !list.archived)
@@ -80,6 +82,7 @@ export function AddToListDialog({ recipes, onClose }: GivenDialogProps) {
     setSending(false)
     void syncList(listId)
     void refreshSummaries().catch(() => undefined)
+    setAdded([...added, ...sections.flatMap(({ key }, i) => (results[i]?.status === 'fulfilled' ? [key] : []))])
     if (results.every(({ status }) => status === 'fulfilled')) {
       toast.success(t('lists.recipesAdded'))
       onClose()

@@ -94,10 +94,18 @@ export function openAccount(userId: string): Promise<void> {
 async function readAll(userId: string) {
   const db = await database
   if (account !== userId) return
-  await loadPictures(db)
-  if (!db) return setState({ isLoaded: true })
-  const bases = await db.getAll('bases')
-  const waiting = (await db.getAll('waiting')).sort((a, b) => a.made - b.made)
+  if (!db) {
+    await loadPictures(db)
+    return setState({ isLoaded: true })
+  }
+  // All at once: the page waits for the slowest, and not for one after the other.
+  const [bases, allWaiting, kept] = await Promise.all([
+    db.getAll('bases'),
+    db.getAll('waiting'),
+    readMeta(db),
+    loadPictures(db),
+  ])
+  const waiting = allWaiting.sort((a, b) => a.made - b.made)
   made = Math.max(made, ...waiting.map(one => one.made), 0)
   const lists = new Map<string, KeptList>()
   for (const { id, cursor, seen, ownerId, state, items } of bases) {
@@ -105,13 +113,16 @@ async function readAll(userId: string) {
     const own = waiting.filter(({ listId }) => listId === id).map(({ operation }) => operation)
     lists.set(id, { ownerId, device: { base, cursor, seen, waiting: own } })
   }
-  const read = async <Value>(key: string, usual: Value) => ((await db.get('meta', key)) as Value | undefined) ?? usual
-  const catalogue = await read('catalogue', EMPTY_CATALOGUE)
-  const summaries = await read<ListsState['summaries']>('summaries', null)
-  const purchases = await read<ListsState['purchases']>('purchases', [])
-  const pantryId = await read<ListsState['pantryId']>('pantryId', null)
-  const guest = await read<ListsState['guest']>('guest', null)
-  if (account === userId) setState({ isLoaded: true, lists, catalogue, summaries, purchases, pantryId, guest })
+  if (account === userId) setState({ ...kept, isLoaded: true, lists })
+}
+
+/** What is kept beside the lists themselves. */
+type Meta = Pick<ListsState, 'catalogue' | 'summaries' | 'purchases' | 'pantryId' | 'guest'>
+
+async function readMeta(db: ListDatabase): Promise<Partial<Meta>> {
+  const { store } = db.transaction('meta')
+  const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()])
+  return Object.fromEntries(keys.map((key, i) => [key, values[i]]))
 }
 
 /** Another tab changed a list: what it wrote is read again. */
@@ -186,9 +197,7 @@ export async function forgetList(id: string): Promise<void> {
   for (const one of waiting) await db?.delete('waiting', one.id)
 }
 
-export async function keepMeta(
-  change: Partial<Pick<ListsState, 'catalogue' | 'summaries' | 'purchases' | 'pantryId' | 'guest'>>,
-) {
+export async function keepMeta(change: Partial<Meta>) {
   setState(change)
   const db = await database
   for (const [key, value] of Object.entries(change)) await db?.put('meta', value, key).catch(() => undefined)
