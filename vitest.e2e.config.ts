@@ -15,7 +15,8 @@ export default defineConfig({
     sequence: { sequencer: longestFirst('/journeys/pages/') },
     testTimeout: isTakingPictures ? 1_800_000 : 60_000,
     expect: { poll: { timeout: 10_000 } },
-    hookTimeout: isTakingPictures ? 300_000 : 60_000,
+    // A house is opened in it: on a busy machine a server and a browser take their time.
+    hookTimeout: isTakingPictures ? 300_000 : 180_000,
     // A machine that is busy with something else can make a journey late; one that fails twice has failed, and so has a
     // run in which more were late than are tolerated (scripts/retried-reporter.ts). What a failed one saw lies in test-results/.
     retry: isTakingPictures ? 0 : 1,

@@ -45,7 +45,7 @@ export async function startLarder(settings: Record<string, string> = {}): Promis
 export const withOwner = { DEFAULT_EMAIL: OWNER.email, DEFAULT_PASSWORD: OWNER.password }
 
 async function untilReady(url: string, child: ChildProcess, said: () => string) {
-  for (let i = 0; i < 300; i++) {
+  for (let i = 0; i < 1200; i++) {
     if (child.exitCode !== null) throw new Error(`the server ended:\n${said()}`)
     const answer = await fetch(`${url}/api/app/about`).catch(() => null)
     if (answer?.ok) return

@@ -52,6 +52,7 @@ test('I join a second household by its invitation, go there with one press and b
   await more.getByRole('button', { name: 'Family' }).click()
   await page.getByText('You’re in Family').waitFor()
   await page.getByText('Bread of home').first().waitFor()
+  await switchInArabic()
 
   await page.goto('/user/profile')
   await own.getByRole('button', { name: 'Leave' }).click()
@@ -59,3 +60,18 @@ test('I join a second household by its invitation, go there with one press and b
   await own.getByText('Mountain hut').waitFor({ state: 'detached' })
   expectQuiet(visitor)
 })
+
+/** There and back on a phone from right to left. */
+async function switchInArabic() {
+  const visitor = await comeIn(house, { noServiceWorker: true, viewport: PHONE, locale: 'ar-SA' })
+  const { page } = visitor
+  await page.goto('/')
+  for (const place of ['Mountain hut', 'Family']) {
+    await page.getByRole('button', { name: 'المزيد', exact: true }).click()
+    await page.getByRole('dialog', { name: 'المزيد' }).getByRole('button', { name: place }).click()
+    await page.getByText(`أنت في ${place}`).waitFor()
+    expect((await (await page.request.get('/api/users/self')).json()).household).toBe(place)
+  }
+  await expectAccessible(page)
+  expectQuiet(visitor)
+}
