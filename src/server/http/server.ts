@@ -31,6 +31,8 @@ export async function createServer(app: App, hooks: ServerHooks): Promise<Fastif
     frameworkErrors: (error, request, reply) => void sendError(app, request, reply, error, hooks.explain),
     forceCloseConnections: 'idle',
     requestTimeout: 300_000,
+    // A machine that is slow for a while starts late, and does not give up.
+    pluginTimeout: 0,
     schemaController: { compilersFactory: { buildValidator: () => noSchemas, buildSerializer: () => noSchemas } },
   })
   addBodyParsers(server)
