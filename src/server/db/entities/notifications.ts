@@ -11,9 +11,12 @@ export const webhook: Entity = entity('webhooks', {
     name: 'text',
     url: 'text',
     webhook_type: 'text',
+    // By the clocks of its zone.
+    scheduled_time: 'text',
     created_at: 'moment',
     updated_at: 'moment',
   },
+  columns: { scheduled_time: 'localTime' },
   relations: place,
 })
 

@@ -62,6 +62,19 @@ describe('webhooks', () => {
     expect((await ann.ask(webhooks.remove, { params })).status).toBe(400)
   })
 
+  test('are ordered and found by their time', async () => {
+    const ann = await newcomer()
+    for (const scheduledTime of ['12:00', '07:45:30', '18:15'])
+      await ann.ask(webhooks.create, { body: { name: scheduledTime, scheduledTime } })
+    const named = async (query: Record<string, string>) =>
+      (await ann.ask(webhooks.list, { query: query as never })).body.items.map(({ name }) => name)
+    expect(await named({ orderBy: 'scheduledTime', orderDirection: 'asc' })).toEqual(['07:45:30', '12:00', '18:15'])
+    expect(await named({ queryFilter: 'scheduled_time > "07:45:30"', orderBy: 'scheduled_time' })).toEqual([
+      '18:15',
+      '12:00',
+    ])
+  })
+
   test('of another household or group are as good as not there', async () => {
     const ann = await newcomer()
     const { id } = (await ann.ask(webhooks.create, { body: { scheduledTime: '08:00', url: receiver.url('/secret') } }))
