@@ -11,13 +11,20 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '#web/ui/ic
 import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
 import { toast } from '#web/ui/toasts.ts'
 
+const WAITING_MS = 5000
+const isWaiting = ({ state }: { state: string }) => state === 'waiting'
+
 const ICONS = { sent: IconCircleCheck, failed: IconAlertTriangle, waiting: IconCircleDashed }
 
 /** What was sent for the household lately, and what became of it. */
 export function DeliveryList() {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const list = useQuery(query(deliveries.list, { query: { page: 1, perPage: 30 } }))
+  const list = useQuery({
+    ...query(deliveries.list, { query: { page: 1, perPage: 30 } }),
+    // What waits is on its way, and nobody tells the page when it has arrived.
+    refetchInterval: ({ state }) => (state.data?.items.some(isWaiting) ? WAITING_MS : false),
+  })
   const resend = useMutation({
     mutationFn: (id: string) => call(deliveries.resend, { params: { id } }),
     onSuccess: () => {
@@ -45,7 +52,7 @@ export function DeliveryList() {
             title={delivery.title}
             note={<Facts facts={about.filter(fact => typeof fact === 'string')} />}
             end={
-              delivery.state !== 'waiting' && (
+              !isWaiting(delivery) && (
                 <Button
                   variant="subtle"
                   loading={resend.isPending && resend.variables === delivery.id}
