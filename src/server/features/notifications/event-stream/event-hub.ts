@@ -18,11 +18,19 @@ export interface EventHub {
   sinceMoment: (moment: string, audience: Audience) => Promise<EventRow[] | null>
   /** The last event that was read from the outbox. */
   last: () => number
-  /** Resolves when nothing can be missed any more. `onClose` is called when the hub closes; at once, when it has. */
-  subscribe: (listener: (row: EventRow) => void, onClose: () => void) => Promise<() => void>
+  /**
+   * Tells what happens in this group, and in the installation. Resolves when nothing can be missed any more. `onClose` is
+   * called when the hub closes; at once, when it has.
+   */
+  subscribe: (groupId: string, hear: (row: EventRow) => void, onClose: () => void) => Promise<() => void>
   /** Looks into the outbox, in case a notice of another instance was lost. */
   check: () => void
   close: () => Promise<void>
+}
+
+interface Listener {
+  hear: (row: EventRow) => void
+  onClose: () => void
 }
 
 /** A listener that missed more events than this is told to fetch everything anew. */
@@ -50,7 +58,9 @@ export async function closeEventHub(app: App): Promise<void> {
  * read.
  */
 async function openHub(app: App): Promise<EventHub> {
-  const listeners = new Set<{ hear: (row: EventRow) => void; onClose: () => void }>()
+  const listeners = new Set<Listener>()
+  // A group does not pay for those who listen elsewhere.
+  const ofGroup = new Map<string, Set<Listener>>()
   let last = await lastPosition(app.db)
   let cursor: Promise<Cursor> | null = null
   let reading: Promise<void> | null = null
@@ -64,7 +74,7 @@ async function openHub(app: App): Promise<EventHub> {
       cursor = listeners.size ? Promise.resolve(next) : null
       for (const row of rows) {
         last = Math.max(last, row.position)
-        for (const { hear } of listeners) hear(row)
+        for (const { hear } of row.groupId === null ? listeners : (ofGroup.get(row.groupId) ?? [])) hear(row)
       }
     }
   }
@@ -95,22 +105,29 @@ async function openHub(app: App): Promise<EventHub> {
     last: () => last,
     since: (position, audience) => readEventsSince(app.db, position, audience, MOST_MISSED),
     sinceMoment: (moment, audience) => readEventsAfter(app.db, moment, audience, MOST_MISSED),
-    subscribe: async (hear, onClose) => {
+    subscribe: async (groupId, hear, onClose) => {
       const listener = { hear, onClose }
+      const forget = () => {
+        listeners.delete(listener)
+        const others = ofGroup.get(groupId)
+        others?.delete(listener)
+        if (!others?.size) ofGroup.delete(groupId)
+      }
       if (isClosed) onClose()
       else {
         listeners.add(listener)
+        ofGroup.set(groupId, (ofGroup.get(groupId) ?? new Set()).add(listener))
         cursor ??= currentCursor(app.db)
         const mine = cursor
         await mine.catch(error => {
           // The next one who listens asks again.
-          listeners.delete(listener)
+          forget()
           if (cursor === mine) cursor = null
           throw error
         })
       }
       return () => {
-        listeners.delete(listener)
+        forget()
         if (!listeners.size && !reading) cursor = null
       }
     },
@@ -121,6 +138,7 @@ async function openHub(app: App): Promise<EventHub> {
       unlisten()
       for (const { onClose } of listeners) onClose()
       listeners.clear()
+      ofGroup.clear()
       await Promise.all([channel.close(), reading])
     },
   }

@@ -57,7 +57,7 @@ export async function* streamEvents(
     wake()
   }
   try {
-    unsubscribe = await hub.subscribe(hear, end)
+    unsubscribe = await hub.subscribe(audience.groupId, hear, end)
     if (ctx.request.lastEventId || past) {
       const before = await readPast(ctx, hub, audience, past)
       const known = new Set(before?.map(row => row.position))

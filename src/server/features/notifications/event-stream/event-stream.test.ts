@@ -120,6 +120,30 @@ describe('a listener', () => {
     await closeEventHub(app)
   })
 
+  test('costs nothing while something happens in other groups, and hears what the installation is told', async () => {
+    const { app } = await startApp()
+    const [eve, fay] = [await makePerson(app), await makePerson(app)]
+    const hub = await eventHub(app)
+    const heard: Record<string, (string | null)[]> = { eve: [], fay: [] }
+    const forget = await hub.subscribe(
+      eve.group.id,
+      row => void heard.eve?.push(row.groupId),
+      () => {},
+    )
+    await hub.subscribe(
+      fay.group.id,
+      row => void heard.fay?.push(row.groupId),
+      () => {},
+    )
+    await emit(app, event(eve, 'hers'))
+    await emit(app, { ...event(eve, 'everybody’s'), groupId: null, householdId: null })
+    await expect.poll(() => heard).toEqual({ eve: [eve.group.id, null], fay: [null] })
+    forget()
+    for (const person of [eve, fay]) await emit(app, event(person, 'later'))
+    await expect.poll(() => heard).toEqual({ eve: [eve.group.id, null], fay: [null, fay.group.id] })
+    await closeEventHub(app)
+  })
+
   test('is let go at once where the server has begun to stop', async () => {
     const { app } = await startApp()
     const eve = await makePerson(app)
