@@ -161,6 +161,7 @@ const OF_RECIPE = new Set([
     'recipes',
     'recipeVersions',
     'recipeTranslations',
+    'recipeVariants',
     'recipeAudience',
     'exports',
     'comments',

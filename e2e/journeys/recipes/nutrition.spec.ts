@@ -1,4 +1,4 @@
-import { beforeAll, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
 
@@ -46,5 +46,52 @@ test('figures are worked out beside the typed ones, a food is put right, and dou
   await page.getByRole('row', { name: /water 350 g 70%/ }).waitFor()
   await page.getByRole('textbox', { name: 'Dough weight in grams' }).fill('1800')
   await page.getByRole('checkbox', { name: /^1,?000 g bread flour|^1 kg bread flour/ }).waitFor()
+  expectQuiet(visitor)
+})
+
+test('recipes are found by what a serving holds, and the plan says what one eats in a day, beside one’s own goals', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  // Another one for each try.
+  const name = `Sugar water ${Date.now()}`
+  const slug = await addRecipe(page.request, {
+    name,
+    recipeYield: '4 servings',
+    recipeIngredient: [{ note: '100 g sugar' }],
+  })
+  const recipe = await (await page.request.get(`/api/recipes/${slug}`)).json()
+  await page.goto(`${GROUP}?calories=200`)
+  await page.getByRole('link', { name }).waitFor()
+  await expect.poll(() => page.getByRole('link', { name: 'House bread' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByText(/^Known for (\d+) of \1 recipes\.$/).waitFor()
+  await expectAccessible(page)
+
+  await page.goto(`${GROUP}?orderBy=calories`)
+  await page.getByRole('button', { name: 'Calories' }).waitFor()
+  const names = page.getByRole('main').getByRole('link', { name: /Sugar water|House bread/ })
+  await expect.poll(async () => (await names.allInnerTexts()).at(-1)).toContain('House bread')
+  await page.getByRole('link', { name }).waitFor()
+
+  const date = new Intl.DateTimeFormat('en-CA').format(new Date())
+  const meal = { date, entryType: 'dinner', recipeId: recipe.id }
+  await page.request.post('/api/households/mealplans', { data: meal, headers: BY_HAND })
+  await page.goto('/household/mealplan/planner/view')
+  await page.getByRole('button', { name: 'Work out nutrition' }).click()
+  await page
+    .getByRole('cell', { name: /^\d+ kcal$/ })
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'My daily goals' }).click()
+  const sheet = page.getByRole('dialog', { name: 'My daily goals' })
+  await sheet.getByRole('textbox', { name: 'Calories (kcal)' }).fill('970')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await page
+    .getByRole('cell', { name: /^\d+ kcal \d+%$/ })
+    .first()
+    .waitFor()
+  await page.getByRole('row', { name: 'Goal 970 kcal' }).waitFor()
+  await expectAccessible(page)
   expectQuiet(visitor)
 })

@@ -3,7 +3,17 @@ import type { Entity, EntityName } from './entities/entity.ts'
 import { category, correction, food, label, tag, tool, unit } from './entities/kitchen.ts'
 import { mealPlanEntry, mealPlanRule } from './entities/meal-plans.ts'
 import { notifier, webhook } from './entities/notifications.ts'
-import { asset, foodAlias, foodExtra, note, nutrition, recipeExtra, step, unitAlias } from './entities/parts.ts'
+import {
+  asset,
+  foodAlias,
+  foodExtra,
+  note,
+  nutrition,
+  recipeExtra,
+  recipeNutrients,
+  step,
+  unitAlias,
+} from './entities/parts.ts'
 import {
   account,
   group,
@@ -28,6 +38,7 @@ export const entities = {
   note,
   asset,
   nutrition,
+  recipeNutrients,
   recipeExtra,
   foodExtra,
   foodAlias,
@@ -68,6 +79,7 @@ export interface EntityTables extends Record<EntityName, keyof Tables> {
   note: 'recipeNotes'
   asset: 'recipeAssets'
   nutrition: 'recipeNutrition'
+  recipeNutrients: 'recipeNutrients'
   recipeExtra: 'recipeExtras'
   foodExtra: 'foodExtras'
   foodAlias: 'foodAliases'

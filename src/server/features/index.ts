@@ -78,6 +78,7 @@ import {
 } from './planning/meal-plans/meal-plans.routes.ts'
 import { pantryRoutes } from './planning/pantry/pantry.routes.ts'
 import { planCostRoutes } from './planning/plan-cost/plan-cost.routes.ts'
+import { planNutritionRoutes } from './planning/plan-nutrition/plan-nutrition.routes.ts'
 import { shoppingListsJobs } from './planning/shopping-lists/shopping-lists.jobs.ts'
 import {
   listLinksRoutes,
@@ -108,10 +109,12 @@ import { recipeImportsJobs } from './recipes/recipe-imports/recipe-imports.jobs.
 import { recipeImportsRoutes } from './recipes/recipe-imports/recipe-imports.routes.ts'
 import { recipeNutritionRoutes } from './recipes/recipe-nutrition/recipe-nutrition.routes.ts'
 import { recipeTranslationsRoutes } from './recipes/recipe-translations/recipe-translations.routes.ts'
+import { recipeVariantsRoutes } from './recipes/recipe-variants/recipe-variants.routes.ts'
 import { recipeVersionsJobs } from './recipes/recipe-versions/recipe-versions.jobs.ts'
 import { recipeVersionsRoutes } from './recipes/recipe-versions/recipe-versions.routes.ts'
 import { recipesRoutes } from './recipes/recipes/recipes.routes.ts'
 import { savedSearchesRoutes } from './recipes/saved-searches/saved-searches.routes.ts'
+import { servingNutrientsJobs } from './recipes/serving-nutrients/serving-nutrients.jobs.ts'
 import { sharingJobs } from './recipes/sharing/sharing.jobs.ts'
 import { cookbookLinksRoutes, sharingRoutes } from './recipes/sharing/sharing.routes.ts'
 import { similarRecipesRoutes } from './recipes/similar-recipes/similar-recipes.routes.ts'
@@ -151,6 +154,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   bin: pair(contracts.bin, binRoutes),
   recipeAudience: pair(contracts.recipeAudience, recipeAudienceRoutes),
   recipeTranslations: pair(contracts.recipeTranslations, recipeTranslationsRoutes),
+  recipeVariants: pair(contracts.recipeVariants, recipeVariantsRoutes),
   recipeVersions: pair(contracts.recipeVersions, recipeVersionsRoutes),
   bulkActions: pair(contracts.bulkActions, bulkActionsRoutes),
   bulkExport: pair(contracts.bulkExport, bulkExportRoutes),
@@ -177,6 +181,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   foodMarks: pair(contracts.foodMarks, foodMarksRoutes),
   recipeCost: pair(contracts.recipeCost, recipeCostRoutes),
   planCost: pair(contracts.planCost, planCostRoutes),
+  planNutrition: pair(contracts.planNutrition, planNutritionRoutes),
   barCodes: pair(contracts.barCodes, barCodesRoutes),
   prices: pair(contracts.prices, pricesRoutes),
   receipts: pair(contracts.receipts, receiptsRoutes),
@@ -234,6 +239,7 @@ export const jobs: AnyJob[] = [
   ...bulkExportJobs,
   ...mirrorJobs,
   ...feedsJobs,
+  ...servingNutrientsJobs,
   ...recipeImportsJobs,
   ...recipeVersionsJobs,
   ...sharingJobs,

@@ -49,6 +49,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
   const ask = as(server, owner.token)
   const slug = (await ask(recipes.create, { body: { name: `Belonging ${owner.user.id}` } })).body
   const recipe = (await ask(recipes.get, { params: { slug } })).body
+  const otherRecipe = (await ask(recipes.create, { body: { name: `Beside ${owner.user.id}` } })).body
   const name = `Belonging ${owner.user.id}`
   const category = (await ask(categories.create, { body: { name } })).body
   const tag = (await ask(tags.create, { body: { name } })).body
@@ -117,6 +118,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     parser: { id: correction?.id ?? '' },
     recipeAudience: { slug },
     recipeVersions: { slug, versionId },
+    recipeVariants: { slug, otherSlug: otherRecipe },
     recipeTranslations: { slug, locale: 'de-DE' },
     bin: { id: binned },
     recipes: { slug, id: recipe.id, recipeId: recipe.id },

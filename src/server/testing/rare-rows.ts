@@ -60,6 +60,7 @@ export async function putRareRows(app: App, { user, group, household }: Person, 
   await db.insertInto('recipeViewers').values({ recipeId, userId }).execute()
   const texts = { 'Soup for ⟦4⟧': 'Suppe für ⟦4⟧' }
   await db.insertInto('recipeTranslations').values({ recipeId, locale: 'de-DE', texts, userId, madeAt: now }).execute()
+  await db.insertInto('recipeVariants').values({ recipeId, familyId: recipeId }).execute()
   const worked = { entryId: 3, isNothing: false, gramsPerPiece: 12.5, updatedAt: now }
   await db
     .insertInto('foodNutrition')

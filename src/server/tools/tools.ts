@@ -34,7 +34,7 @@ export const tools: Tool[] = [
   {
     name: 'search_recipes',
     route: contracts.recipes.list,
-    hint: 'Words go into `search`; `forTable` leaves out what somebody at home may not eat; `queryFilter` narrows further, as in `total_minutes <= 30 AND rating >= 4`.',
+    hint: 'Words go into `search`; `forTable` leaves out what somebody at home may not eat; `queryFilter` narrows further, as in `total_minutes <= 30 AND rating >= 4 AND per_serving.calories <= 600`.',
     only: [
       'search',
       'queryFilter',
@@ -52,6 +52,7 @@ export const tools: Tool[] = [
   { name: 'read_recipe', route: contracts.recipes.get },
   { name: 'recipe_nutrition', route: contracts.recipeNutrition.get },
   { name: 'recipe_cost', route: contracts.recipeCost.get },
+  { name: 'plan_nutrition', route: contracts.planNutrition.get, hint: 'Days are YYYY-MM-DD.' },
   { name: 'plan_cost', route: contracts.planCost.get, hint: 'Days are YYYY-MM-DD.' },
   { name: 'list_prices', route: contracts.prices.list },
   { name: 'recipe_allergens', route: contracts.tableCheck.get, hint: 'Never tell anybody that food is safe by it.' },

@@ -52,6 +52,7 @@ import { mealPlanTemplates } from './planning/meal-plan-templates.ts'
 import { mealPlans } from './planning/meal-plans.ts'
 import { pantry } from './planning/pantry.ts'
 import { planCost } from './planning/plan-cost.ts'
+import { planNutrition } from './planning/plan-nutrition.ts'
 import { shoppingItems } from './planning/shopping-items.ts'
 import { shoppingLists } from './planning/shopping-lists.ts'
 import { shoppingPictures } from './planning/shopping-pictures.ts'
@@ -73,6 +74,7 @@ import { recipeCounts } from './recipes/recipe-counts.ts'
 import { recipeImports } from './recipes/recipe-imports.ts'
 import { recipeNutrition } from './recipes/recipe-nutrition.ts'
 import { recipeTranslations } from './recipes/recipe-translations.ts'
+import { recipeVariants } from './recipes/recipe-variants.ts'
 import { recipeVersions } from './recipes/recipe-versions.ts'
 import { recipes } from './recipes/recipes.ts'
 import { savedSearches } from './recipes/saved-searches.ts'
@@ -117,6 +119,7 @@ export const contracts = {
   comments,
   cookbookLinks,
   cookbooks,
+  recipeVariants,
   recipeVersions,
   recipeTranslations,
   recipeAudience,
@@ -161,6 +164,7 @@ export const contracts = {
   mealPlanRules,
   mealPlanSettings,
   planCost,
+  planNutrition,
   cookingSessions,
   assistant,
   mealPlanTemplates,

@@ -29,6 +29,19 @@ export const measuredNutrients = [
 ] as const satisfies Nutrient[]
 export type MeasuredNutrient = (typeof measuredNutrients)[number]
 
+/** Those of which days of the plan tell, and of which people may have goals. */
+export const goalNutrients = [
+  'calories',
+  'proteinContent',
+  'carbohydrateContent',
+  'fatContent',
+  'fiberContent',
+  'sugarContent',
+  'sodiumContent',
+] as const satisfies MeasuredNutrient[]
+export type GoalNutrient = (typeof goalNutrients)[number]
+export type NutritionGoals = Partial<Record<GoalNutrient, number>>
+
 /**
  * What an adult eats of each in a day of 2,000 kcal, in the unit of a bare number: the daily values of food labels
  * (21 CFR 101.9). Sugar, trans fat and unsaturated fat have none.

@@ -32,6 +32,7 @@ import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.t
 import { mealPlanTemplates } from '#shared/contract/planning/meal-plan-templates.ts'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { planCost } from '#shared/contract/planning/plan-cost.ts'
+import { planNutrition } from '#shared/contract/planning/plan-nutrition.ts'
 import { bulkActions } from '#shared/contract/recipes/bulk-actions.ts'
 import { bulkExport } from '#shared/contract/recipes/bulk-export.ts'
 import { comments } from '#shared/contract/recipes/comments.ts'
@@ -46,6 +47,7 @@ import { recipeCost } from '#shared/contract/recipes/recipe-cost.ts'
 import { recipeCounts } from '#shared/contract/recipes/recipe-counts.ts'
 import { recipeNutrition } from '#shared/contract/recipes/recipe-nutrition.ts'
 import { recipeTranslations } from '#shared/contract/recipes/recipe-translations.ts'
+import { recipeVariants } from '#shared/contract/recipes/recipe-variants.ts'
 import { recipeVersions } from '#shared/contract/recipes/recipe-versions.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { savedSearches } from '#shared/contract/recipes/saved-searches.ts'
@@ -65,7 +67,7 @@ const ofRecipes = [
   ...reads(bulkActions),
   recipes.list,
   recipes.get,
-  recipeNutrition.get,
+  ...reads(recipeNutrition, planNutrition),
   recipeCost.get,
   planCost.get,
   ...reads(tableCheck),
@@ -79,7 +81,7 @@ const ofRecipes = [
 const rows: Record<Exclude<Noun, 'bin_entry'>, Route[]> = {
   recipe: [
     ...ofRecipes,
-    ...reads(recipeVersions),
+    ...reads(recipeVersions, recipeVariants),
     recipeTranslations.list,
     recipeAudience.get,
     duplicates.list,
@@ -87,7 +89,10 @@ const rows: Record<Exclude<Noun, 'bin_entry'>, Route[]> = {
   ],
   recipe_bulk_report: [...reads(reports), ...ofRecipes],
   recipe_timeline_event: [...reads(timeline), recipes.get, recipes.list, bin.list],
-  mealplan: [...reads(planCost, mealPlans, mealPlanSettings, mealPlanTemplates, mealPlanLinks), bin.list],
+  mealplan: [
+    ...reads(planCost, planNutrition, mealPlans, mealPlanSettings, mealPlanTemplates, mealPlanLinks),
+    bin.list,
+  ],
   mealplan_rule: [...reads(mealPlanRules), bin.list],
   cooking_session: reads(cookingSessions),
   feed: reads(feeds),
@@ -105,13 +110,17 @@ const rows: Record<Exclude<Noun, 'bin_entry'>, Route[]> = {
   // Labels say how many foods stand under them.
   food: [
     ...reads(barCodes, prices, recipeCost, planCost, foods, foodMarks, foodNutrition, tableCheck, duplicates),
-    recipeNutrition.get,
+    ...reads(recipeNutrition, planNutrition),
     labels.list,
     recipes.get,
     suggestions.list,
     bin.list,
   ],
-  unit: [...reads(prices, recipeCost, planCost, units, duplicates), recipeNutrition.get, recipes.get, bin.list],
+  unit: [
+    ...reads(prices, recipeCost, planCost, units, duplicates, recipeNutrition, planNutrition),
+    recipes.get,
+    bin.list,
+  ],
   label: [...reads(labels), foods.list, bin.list],
   rating: [...reads(ratings), recipes.get, recipes.list],
   comment: [...reads(comments), recipes.get, bin.list],

@@ -1,3 +1,5 @@
+import type { NutritionGoals } from '#shared/domain/nutrition.ts'
+
 export interface PrintChoice {
   picture: 'left' | 'right' | 'hidden'
   description: boolean
@@ -49,6 +51,8 @@ export const preferences = {
     mayLeave: boolean
     reads: boolean
   },
+  /** What the reader would like to eat in a day; nothing where they have no goal. */
+  nutritionGoals: {} as NutritionGoals,
   /** Words that led to a recipe in the palette, newest first. */
   recentSearches: [] as string[],
   /** Ids of the recipes that were opened last, the latest first. */

@@ -12,6 +12,7 @@ const synced = [
   'listArrangement',
   'planDays',
   'startPage',
+  'nutritionGoals',
 ] as const satisfies (PreferenceName & keyof ViewSettings)[]
 
 type Synced = (typeof synced)[number]

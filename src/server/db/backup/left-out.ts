@@ -17,6 +17,7 @@ export const LEFT_OUT: Record<string, 'clear' | 'keep'> = {
   recipeDocuments: 'clear',
   wordChanges: 'clear',
   recipeMarks: 'clear',
+  recipeNutrients: 'clear',
   // Triggers keep it in step.
   recipeFoodCounts: 'keep',
   // What programs were told of another state: they ask for everything once more.

@@ -49,6 +49,7 @@ export type EntityName =
   | 'note'
   | 'asset'
   | 'nutrition'
+  | 'recipeNutrients'
   | 'recipeExtra'
   | 'foodExtra'
   | 'foodAlias'

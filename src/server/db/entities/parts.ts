@@ -1,3 +1,5 @@
+import { measuredNutrients } from '#shared/domain/nutrition.ts'
+import { snakeName } from '../../snake-name.ts'
 import { camelName } from '../row-shape.ts'
 import { type Entity, entity } from './entity.ts'
 
@@ -29,6 +31,11 @@ const NUTRIENTS = [
 export const nutrition: Entity = entity('recipeNutrition', {
   attributes: { recipe_id: 'id', ...Object.fromEntries(NUTRIENTS.map(name => [name, 'text?' as const])) },
   amounts: Object.fromEntries(NUTRIENTS.map(name => [name, `${camelName(name)}Amount`])),
+})
+
+/** What a serving holds, typed or worked out; numbers in kilocalories, grams, and milligrams of sodium and cholesterol. */
+export const recipeNutrients: Entity = entity('recipeNutrients', {
+  attributes: Object.fromEntries(measuredNutrients.map(name => [snakeName(name), 'number?' as const])),
 })
 
 export const recipeExtra: Entity = entity('recipeExtras', {

@@ -48,6 +48,7 @@ export const recipe: Entity = entity('recipes', {
     assets: many('asset', 'recipeAssets', 'recipeId'),
     extras: many('recipeExtra', 'recipeExtras', 'recipeId'),
     nutrition: { ...many('nutrition', 'recipeNutrition', 'recipeId'), many: false },
+    per_serving: { ...many('recipeNutrients', 'recipeNutrients', 'recipeId'), many: false },
     comments: inside(many('comment', 'comments', 'recipeId')),
     timeline_events: inside(many('timelineEvent', 'timelineEvents', 'recipeId')),
     rated_by: inside(rating(['rating', '>', 0])),

@@ -63,6 +63,8 @@ import { attemptCounts } from './0072-attempt-counts.ts'
 import { barCodes } from './0073-bar-codes.ts'
 import { recipeTranslations } from './0074-recipe-translations.ts'
 import { cookbookLinks } from './0075-cookbook-links.ts'
+import { recipeNutrients } from './0076-recipe-nutrients.ts'
+import { recipeVariants } from './0077-recipe-variants.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -130,4 +132,6 @@ export const migrations: Migration[] = [
   barCodes,
   recipeTranslations,
   cookbookLinks,
+  recipeNutrients,
+  recipeVariants,
 ]

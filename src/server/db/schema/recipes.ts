@@ -1,10 +1,12 @@
 import type { AuthorLine } from '#shared/domain/author-line.ts'
+import type { MeasuredNutrient } from '#shared/domain/nutrition.ts'
 
 /** Recipes, and what hangs on them. */
 export interface RecipeTables {
   recipes: RecipeRow
   recipeFoodCounts: RecipeFoodCountRow
   recipeMarks: RecipeMarksRow
+  recipeNutrients: RecipeNutrientsRow
   recipeIngredients: RecipeIngredientRow
   recipesCategories: RecipeCategoryRow
   recipesTags: RecipeTagRow
@@ -16,6 +18,7 @@ export interface RecipeTables {
   recipeVersions: RecipeVersionRow
   recipeViewers: RecipeViewerRow
   recipeTranslations: RecipeTranslationRow
+  recipeVariants: RecipeVariantRow
   bin: BinRow
 }
 
@@ -122,6 +125,16 @@ export interface RecipeMarksRow {
   checkedAt: string
 }
 
+/**
+ * What one serving holds, in kilocalories, grams or milligrams (`nutrientUnit`): as somebody typed it, else as it is worked out
+ * where enough of the recipe is known. Made anew once the recipe, what it is made of, or the release of Larder changed.
+ */
+export interface RecipeNutrientsRow extends Record<MeasuredNutrient, number | null> {
+  recipeId: string
+  release: string
+  countedAt: string
+}
+
 export interface RecipeIngredientRow {
   id: string
   recipeId: string
@@ -146,6 +159,13 @@ export interface RecipeIngredientRow {
   line: AuthorLine | null
   /** The recipe that makes this ingredient. */
   referencedRecipeId: string | null
+}
+
+/** Recipes of one family are variants of each other. */
+export interface RecipeVariantRow {
+  recipeId: string
+  /** The id of the recipe that it began with, which may be gone. */
+  familyId: string
 }
 
 /** A recipe's texts in another language. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type GoalNutrient, goalNutrients } from '#shared/domain/nutrition.ts'
 import { contract } from '../route.ts'
 
 const names = z.array(z.string().max(60)).max(60)
@@ -22,6 +23,13 @@ export const ViewSettings = z
     /** How many days of the plan are shown at once. */
     planDays: z.int().min(1).max(31),
     startPage: z.enum(['recipes', 'tonight', 'plan', 'lists']),
+    /** What somebody would like to eat in a day, in kilocalories, grams or milligrams; theirs alone. */
+    nutritionGoals: z.strictObject(
+      Object.fromEntries(goalNutrients.map(name => [name, z.number().min(0).max(100_000).optional()])) as Record<
+        GoalNutrient,
+        z.ZodOptional<z.ZodNumber>
+      >,
+    ),
   })
   .partial()
   .meta({ id: 'ViewSettings' })

@@ -55,6 +55,18 @@ export const RecipeNutrition = z
   .meta({ id: 'RecipeNutrition' })
 export type RecipeNutrition = z.infer<typeof RecipeNutrition>
 
+/** How many recipes filters and orders by nutrients know something of. */
+export const NutritionCoverage = z
+  .object({
+    recipes: z.int(),
+    /** Of these the energy of a serving is known: typed, or worked out from most of the ingredients. */
+    known: z.int(),
+    /** Still to be worked out. */
+    pending: z.int(),
+  })
+  .meta({ id: 'NutritionCoverage' })
+export type NutritionCoverage = z.infer<typeof NutritionCoverage>
+
 /** What is in a recipe, worked out from its ingredients. What was typed is in the recipe itself and is not touched. */
 export const recipeNutrition = contract({
   get: {
@@ -64,5 +76,12 @@ export const recipeNutrition = contract({
     summary: 'Work out the nutrients of a recipe from its ingredients, with what was assumed',
     params: BySlug,
     reply: RecipeNutrition,
+  },
+  coverage: {
+    method: 'GET',
+    path: '/api/groups/nutrition-coverage',
+    access: 'user',
+    summary: 'How many recipes of my group filters by nutrients know something of',
+    reply: NutritionCoverage,
   },
 })

@@ -10,6 +10,17 @@ export const recipeFields = [
   { name: 'name', attribute: 'name', kind: 'text' },
   { name: 'rating', attribute: 'rating', kind: 'number', mayBeEmpty: true },
   { name: 'totalMinutes', attribute: 'total_minutes', kind: 'number', mayBeEmpty: true },
+  ...(
+    [
+      { name: 'calories', attribute: 'per_serving.calories' },
+      { name: 'proteinContent', attribute: 'per_serving.protein_content' },
+      { name: 'carbohydrateContent', attribute: 'per_serving.carbohydrate_content' },
+      { name: 'fatContent', attribute: 'per_serving.fat_content' },
+      { name: 'fiberContent', attribute: 'per_serving.fiber_content' },
+      { name: 'sugarContent', attribute: 'per_serving.sugar_content' },
+      { name: 'sodiumContent', attribute: 'per_serving.sodium_content' },
+    ] as const
+  ).map(field => ({ ...field, kind: 'number' as const, mayBeEmpty: true })),
   { name: 'lastMade', attribute: 'last_made', kind: 'moment', mayBeEmpty: true },
   { name: 'createdAt', attribute: 'created_at', kind: 'moment' },
   { name: 'updatedAt', attribute: 'updated_at', kind: 'moment' },

@@ -4,6 +4,7 @@ import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
 import { notFound } from '#server/errors.ts'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import type { MealType } from '#shared/domain/meal-plan/positions.ts'
+import { prepareServings } from '../../recipes/serving-nutrients/serving-nutrients.ts'
 import { filtersFor, rulesOf } from '../meal-plan-rules/meal-plan-rules.service.ts'
 import { makeRows } from './entry-rows.ts'
 import * as store from './meal-plans.store.ts'
@@ -21,6 +22,7 @@ export async function createRandomEntry(
 ): Promise<PlanEntry> {
   const { householdId } = ctx.user
   const filters = filtersFor(await rulesOf(ctx, householdId), date, entryType)
+  await prepareServings(ctx, filters)
   const recipeId = await drawAllowed(ctx, filters)
   if (!recipeId) throw notFound('mealplan.no-recipe-fits')
   return ctx.transaction(async ctx => {

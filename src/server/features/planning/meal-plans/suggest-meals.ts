@@ -7,6 +7,7 @@ import { randomFrom, sample } from '#shared/domain/meal-plan/random.ts'
 import { type Candidate, type Choice, type Kept, type Slot, suggest } from '#shared/domain/meal-plan/suggest.ts'
 import { SOON_DAYS } from '#shared/domain/pantry/stock.ts'
 import { readSummariesOf } from '../../recipes/recipes/recipe-summaries.ts'
+import { prepareServings } from '../../recipes/serving-nutrients/serving-nutrients.ts'
 import { recipesForTable } from '../../recipes/table-check/for-table.ts'
 import { filtersFor, rulesFor, rulesOf } from '../meal-plan-rules/meal-plan-rules.service.ts'
 import { findEntriesBetween } from './meal-plans.store.ts'
@@ -33,6 +34,10 @@ export async function suggestMeals(ctx: Context, wish: SuggestionWish): Promise<
   const { householdId } = ctx.user
   const settings = await settingsOf(ctx, householdId)
   const rules = await rulesOf(ctx, householdId)
+  await prepareServings(
+    ctx,
+    rules.map(rule => rule.queryFilterString),
+  )
   const dates = wish.meals.map(meal => meal.date).sort()
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
   const around = await findEntriesBetween(ctx.db, householdId, addDays(first, -DAYS_AROUND), addDays(last, DAYS_AROUND))

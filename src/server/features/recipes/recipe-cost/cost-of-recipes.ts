@@ -5,8 +5,8 @@ import { weighLine } from '#server/nutrients/weigh-line.ts'
 import type { CostLine } from '#shared/contract/recipes/recipe-cost.ts'
 import { addUpCosts, type Cost, costOf, type KnownPrice } from '#shared/domain/prices/price-of.ts'
 import { scaleOfSubRecipe } from '#shared/domain/sub-recipes.ts'
-import { findAllLines, type LineRow } from '../recipe-nutrition/find-all-lines.ts'
-import { textOf, unitOf, writtenLine } from '../recipe-nutrition/lines-of-rows.ts'
+import { findAllLines, type LineRow } from '../serving-nutrients/find-all-lines.ts'
+import { textOf, unitOf, writtenLine } from '../serving-nutrients/lines-of-rows.ts'
 
 export interface CountedCost extends Cost {
   lines: CostLine[]

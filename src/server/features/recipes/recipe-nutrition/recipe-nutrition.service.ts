@@ -1,24 +1,16 @@
 import type { Context } from '#server/context.ts'
 import { toEntry } from '#server/features/catalog/foods/food-nutrition.service.ts'
-import { addUp, type CountedLine, type LineToCount, type Total } from '#server/nutrients/add-up.ts'
-import { linesToCount } from '#server/nutrients/count-lines.ts'
+import type { CountedLine, LineToCount } from '#server/nutrients/add-up.ts'
 import type { NutritionLine, RecipeNutrition } from '#shared/contract/recipes/recipe-nutrition.ts'
 import { servingsOf } from '#shared/domain/scaling.ts'
-import { scaleOfSubRecipe } from '#shared/domain/sub-recipes.ts'
 import { getRecipeRow } from '../recipes/recipe-access.ts'
-import { findAllLines } from './find-all-lines.ts'
-import { textOf, writtenLine } from './lines-of-rows.ts'
-import type { LineRow } from './recipe-nutrition.store.ts'
-
-interface CountedRecipe {
-  rows: LineRow[]
-  lines: LineToCount[]
-  total: Total
-}
+import { countRecipes } from '../serving-nutrients/count-recipes.ts'
+import { findAllLines, type LineRow } from '../serving-nutrients/find-all-lines.ts'
+import { textOf } from '../serving-nutrients/lines-of-rows.ts'
 
 export async function getRecipeNutrition(ctx: Context, slug: string): Promise<RecipeNutrition> {
   const recipe = await getRecipeRow(ctx, slug)
-  const { rows, lines, total } = await countRecipe(ctx, recipe.id)
+  const { rows, lines, total } = countRecipes(await findAllLines(ctx, [recipe.id]))(recipe.id)
   const servings = servingsOf(recipe.recipeYield)
   return {
     servings,
@@ -35,28 +27,6 @@ export async function getRecipeNutrition(ctx: Context, slug: string): Promise<Re
     })),
     lines: rows.map((row, i) => describe(row, lines[i] as LineToCount, total.lines[i] as CountedLine)),
   }
-}
-
-async function countRecipe(ctx: Context, recipeId: string): Promise<CountedRecipe> {
-  const rows = Map.groupBy(await findAllLines(ctx, [recipeId]), row => row.recipeId)
-  const counted = new Map<string, CountedRecipe>()
-  const count = (id: string): CountedRecipe => {
-    const known = counted.get(id)
-    if (known) return known
-    const own = rows.get(id) ?? []
-    // Standing here before its own ingredients are counted, a recipe that needs itself counts as empty and ends.
-    counted.set(id, { rows: [], lines: [], total: addUp([]) })
-    const lines = linesToCount(own.map(writtenLine)).map((line, i) => {
-      const { madeId, madeYield } = own[i] as LineRow
-      if (!madeId) return line
-      const scale = scaleOfSubRecipe({ quantity: line.quantity, unit: line.unit }, { recipeYield: madeYield })
-      return { ...line, made: { total: count(madeId).total, scale } }
-    })
-    const result = { rows: own, lines, total: addUp(lines) }
-    counted.set(id, result)
-    return result
-  }
-  return count(recipeId)
 }
 
 function describe(row: LineRow, { facts }: LineToCount, line: CountedLine): NutritionLine {

@@ -14,6 +14,7 @@ const PARTS = [
   'recipeVersions',
   'recipeViewers',
   'recipeTranslations',
+  'recipeVariants',
 ] as const
 
 /** A recipe in the bin: its rows, table by table, so that it can come back with everything. */

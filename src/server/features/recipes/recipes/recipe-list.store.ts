@@ -13,21 +13,25 @@ import { readFilters } from './recipe-filters.store.ts'
 
 type Cook = Viewer & { householdId: string }
 
-/** Of `recipes`, beside what the query says. */
-type Conditions = Expression<SqlBool>[]
+interface ListOptions {
+  /** Conditions on `recipes`, beside what the query says. */
+  more?: Expression<SqlBool>[]
+  /** Is told the filter of the cookbook, if one is asked for, before anything is listed. */
+  prepare?: (cookbookFilter: string | undefined) => Promise<void>
+}
 
 /** A page of the group's recipes as far as the caller may see them, narrowed by what was asked. A cookbook is one of the caller's household. */
-export const listRecipeRows = (db: Db, caller: Cook, query: RecipeListQuery, more: Conditions = []) =>
-  listColumns(db, caller, query, summaryColumns, more)
+export const listRecipeRows = (db: Db, caller: Cook, query: RecipeListQuery, options: ListOptions = {}) =>
+  listColumns(db, caller, query, summaryColumns, options)
 
 /** The same list as far as it has to be known in order to choose from it. */
-export const listRecipeNames = (db: Db, caller: Cook, query: RecipeListQuery, more: Conditions = []) =>
-  listColumns(db, caller, query, ['id', 'slug', 'name'], more)
+export const listRecipeNames = (db: Db, caller: Cook, query: RecipeListQuery, options: ListOptions = {}) =>
+  listColumns(db, caller, query, ['id', 'slug', 'name'], options)
 
 /** Whether the list would have this recipe. */
 export async function isListed(db: Db, caller: Cook, query: RecipeListQuery, recipeId: string): Promise<boolean> {
   const isThat = sql<SqlBool>`${sql.ref('recipes.id')} = ${recipeId}`
-  return (await listColumns(db, caller, { ...query, page: 1, perPage: 1 }, ['id'], [isThat])).total > 0
+  return (await listColumns(db, caller, { ...query, page: 1, perPage: 1 }, ['id'], { more: [isThat] })).total > 0
 }
 
 async function listColumns<C extends keyof RecipeRow>(
@@ -35,9 +39,10 @@ async function listColumns<C extends keyof RecipeRow>(
   caller: Cook,
   query: RecipeListQuery,
   select: readonly C[],
-  more: Conditions,
+  { more = [], prepare }: ListOptions,
 ) {
   const cookbook = query.cookbook ? await findFilter(db, caller.householdId, query.cookbook) : undefined
+  await prepare?.(cookbook)
   const filters = await readFilters(db, caller.groupId, query)
   return listPage(db, 'recipe', query, {
     route: '/api/recipes',

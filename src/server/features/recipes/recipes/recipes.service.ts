@@ -5,6 +5,7 @@ import type { Page } from '#shared/contract/page.ts'
 import { type ChosenRecipe, MOST_AT_ONCE } from '#shared/contract/recipes/bulk-actions.ts'
 import type { Recipe, RecipeSummary } from '#shared/contract/recipes/recipe.ts'
 import type { RecipeListQuery } from '#shared/contract/recipes/recipes.ts'
+import { prepareServings } from '../serving-nutrients/serving-nutrients.ts'
 import { conditionsForTable } from '../table-check/for-table.ts'
 import { createRecipe } from './create-recipe.ts'
 import { readRecipe, readSummaries } from './read-recipe.ts'
@@ -14,12 +15,14 @@ import { listRecipeNames, listRecipeRows } from './recipe-list.store.ts'
 import { updateRecipe } from './recipes.store.ts'
 
 export async function listRecipes(ctx: Context, query: RecipeListQuery): Promise<Page<RecipeSummary>> {
-  const { items, ...rest } = await listRecipeRows(ctx.db, ctx.user, query, await forTable(ctx, query))
+  const { items, ...rest } = await listRecipeRows(ctx.db, ctx.user, query, await optionsOf(ctx, query))
   return { ...rest, items: await readSummaries(ctx.db, items) }
 }
 
-const forTable = async (ctx: Context, query: Pick<RecipeListQuery, 'forTable'>) =>
-  query.forTable ? await conditionsForTable(ctx) : []
+const optionsOf = async (ctx: Context, query: Pick<RecipeListQuery, 'forTable' | 'queryFilter' | 'orderBy'>) => ({
+  more: query.forTable ? await conditionsForTable(ctx) : [],
+  prepare: (cookbook: string | undefined) => prepareServings(ctx, [query.queryFilter, query.orderBy, cookbook]),
+})
 
 /** All pages of a list in one, by the names of what it shows. */
 export async function listMatchingRecipes(
@@ -30,7 +33,7 @@ export async function listMatchingRecipes(
     ctx.db,
     ctx.user,
     { ...query, page: 1, perPage: MOST_AT_ONCE },
-    await forTable(ctx, query),
+    await optionsOf(ctx, query),
   )
   return { total, items }
 }

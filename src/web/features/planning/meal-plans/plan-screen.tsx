@@ -22,6 +22,7 @@ import { useToday } from './use-today.ts'
 
 const MenusDialog = lazy(() => import('./menus-dialog.tsx').then(module => ({ default: module.MenusDialog })))
 const PlanCost = lazy(() => import('./plan-cost.tsx'))
+const PlanNutrition = lazy(() => import('./plan-nutrition.tsx'))
 const PlanLinksDialog = lazy(() =>
   import('./plan-links-dialog.tsx').then(module => ({ default: module.PlanLinksDialog })),
 )
@@ -129,6 +130,7 @@ export function PlanScreen({ search, onGo }: Props) {
       )}
       <Suspense>
         <PlanCost key={first} first={first} last={last} hasMeals={entries.length > 0} />
+        <PlanNutrition key={`nutrition ${first}`} first={first} last={last} hasMeals={entries.length > 0} />
       </Suspense>
       <Suspense>
         {dialog === 'suggest' && (

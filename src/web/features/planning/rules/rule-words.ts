@@ -5,6 +5,7 @@ import { type Condition, readParts } from '#shared/domain/filter/condition.ts'
 import { fieldOf, innerText } from '#shared/domain/filter/field.ts'
 import { recipeFields } from '#shared/domain/filter/recipe-fields.ts'
 import { weekdayNames as weekdayKeys } from '#shared/domain/meal-plan/days.ts'
+import { fieldLabel } from '#web/features/recipes/filter-builder/fields.ts'
 import { operatorText } from '#web/features/recipes/filter-builder/operator-text.ts'
 import { useFilterOptions } from '#web/features/recipes/recipe-list/use-filter-options.ts'
 import { formatDate, formatList } from '#web/i18n/format.ts'
@@ -61,5 +62,5 @@ function inWords(condition: Condition, named: ReadonlyMap<string, string>, t: TF
     : field.kind === 'moment' && value
       ? formatDate(value)
       : innerText(value)
-  return [t(`filter.fields.${field.name}`), t(operatorText(field, operator)), shown].filter(Boolean).join(' ')
+  return [fieldLabel(field.name, t), t(operatorText(field, operator)), shown].filter(Boolean).join(' ')
 }

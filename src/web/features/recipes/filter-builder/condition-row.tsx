@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Condition, type Logic, type Operator, writeFilter } from '#shared/domain/filter/condition.ts'
 import { fieldOf, offeredOperators, withField, withOperator } from '#shared/domain/filter/field.ts'
-import type { BuilderField } from './fields.ts'
+import { type BuilderField, fieldLabel } from './fields.ts'
 import classes from './filter-builder.module.css'
 import { operatorText } from './operator-text.ts'
 import type { Row } from './use-conditions.ts'
@@ -68,7 +68,7 @@ export function ConditionRow({ row, number, fields, isAdvanced, handle, menu, on
                 const next = fields.find(({ attribute }) => attribute === event.currentTarget.value)!
                 onChange(withField(row, next, field))
               }}
-              data={fields.map(({ attribute, name }) => ({ value: attribute, label: t(`filter.fields.${name}`) }))}
+              data={fields.map(({ attribute, name }) => ({ value: attribute, label: fieldLabel(name, t) }))}
             />
             <NativeSelect
               className={classes.operator}

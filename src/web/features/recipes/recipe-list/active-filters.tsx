@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconX } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toasts.ts'
+import { caloriesLabel } from './calories-label.ts'
 import classes from './filter-bar.module.css'
 import { minutesLabel } from './minutes-label.ts'
 import { filterCount, filtersButtonId, type RecipeListSearch, toggleId, withoutFilters } from './recipe-list-search.ts'
@@ -42,6 +43,11 @@ export function ActiveFilters({ search, onSearch }: Props) {
       key: 'minutes',
       label: t('recipes.minutesAtMost', { duration: minutesLabel(search.minutes) }),
       next: { ...search, minutes: undefined },
+    },
+    search.calories && {
+      key: 'calories',
+      label: caloriesLabel(search.calories),
+      next: { ...search, calories: undefined },
     },
     ...options.map(({ kind, id, name }) => ({ key: id, label: name, next: toggleId(search, kind, id) })),
   ].filter(chip => !!chip)

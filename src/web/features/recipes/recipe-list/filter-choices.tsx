@@ -1,8 +1,9 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { filterKinds } from '../recipes/filter-kinds.ts'
+import { CaloriesChoice } from './calories-choice.tsx'
+import { Choice } from './choice.tsx'
 import classes from './filter-choices.module.css'
 import { FilterGroup } from './filter-group.tsx'
 import { minutesLabel } from './minutes-label.ts'
@@ -79,30 +80,9 @@ export function FilterChoices({ search, onSearch }: Props) {
         ]}
         onChange={value => onSearch({ ...search, minutes: Number(value) || undefined })}
       />
+      {!isGuest && <CaloriesChoice search={search} onSearch={onSearch} />}
       {kinds.map(kind => (
         <FilterGroup key={kind} kind={kind} search={search} onSearch={onSearch} />
-      ))}
-    </div>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  value: string
-  options: [value: string, label: string][]
-  onChange: (value: string) => void
-}
-
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const name = useId()
-  return (
-    <div className={classes.choice} role="radiogroup" aria-label={label}>
-      <p className={classes.label}>{label}</p>
-      {options.map(([key, text]) => (
-        <label key={key} className={classes.pill}>
-          <input type="radio" name={name} value={key} checked={key === value} onChange={() => onChange(key)} />
-          {text}
-        </label>
       ))}
     </div>
   )

@@ -1,8 +1,21 @@
 import type { RecipeListQuery } from '#shared/contract/recipes/recipes.ts'
 import { type FilterKind, filterKinds } from '../recipes/filter-kinds.ts'
 
-export const sortKeys = ['createdAt', 'name', 'rating', 'totalMinutes', 'lastMade', 'updatedAt', 'random'] as const
+export const sortKeys = [
+  'createdAt',
+  'name',
+  'rating',
+  'totalMinutes',
+  'calories',
+  'proteinContent',
+  'lastMade',
+  'updatedAt',
+  'random',
+] as const
 export type SortKey = (typeof sortKeys)[number]
+/** By what a serving holds: members alone may ask for it. */
+export const isNutrientKey = (key: SortKey): key is 'calories' | 'proteinContent' =>
+  key === 'calories' || key === 'proteinContent'
 export type SortDirection = 'asc' | 'desc'
 
 /** What of the recipe list stands in the address. Absent is the usual. */
@@ -21,6 +34,8 @@ export interface RecipeListSearch {
   rating?: number
   /** How long it may take in all, at most. */
   minutes?: number
+  /** Kilocalories of a serving, at most. */
+  calories?: number
   made?: 'yes' | 'no'
   favorites?: true
   /** Only what everybody may eat who eats at home. */
@@ -37,6 +52,9 @@ const longestText = 1000
 /** A year: what is longer was no number of minutes. */
 const LONGEST = 525_600
 
+/** What is more was no number of calories. */
+const MOST_CALORIES = 100_000
+
 const requireAll = {
   categories: 'requireAllCategories',
   tags: 'requireAllTags',
@@ -45,12 +63,12 @@ const requireAll = {
 } as const
 export const requireAllKey = (kind: FilterKind) => (kind === 'households' ? null : requireAll[kind])
 
-/** The direction in which a sort is first of use: names from A, times from the shortest, everything else from the most. */
+/** The direction in which a sort is first of use: names from A, times and calories from the least, everything else from the most. */
 export const firstDirection = (key: SortKey): SortDirection =>
-  key === 'name' || key === 'totalMinutes' ? 'asc' : 'desc'
+  key === 'name' || key === 'totalMinutes' || key === 'calories' ? 'asc' : 'desc'
 
 /** What not every recipe has: those without it come last in either direction. */
-const mayBeMissing: readonly SortKey[] = ['rating', 'lastMade', 'totalMinutes']
+const mayBeMissing: readonly SortKey[] = ['rating', 'lastMade', 'totalMinutes', 'calories', 'proteinContent']
 
 /** Kitchens and organizers are also known by their slugs, foods by nothing but their ids. */
 const longestId = 200
@@ -75,6 +93,8 @@ export function readListSearch(raw: Record<string, unknown>): RecipeListSearch {
   if (rating >= 1 && rating <= 5) search.rating = Math.round(rating)
   const minutes = Math.round(Number(raw.minutes))
   if (minutes >= 1 && minutes <= LONGEST) search.minutes = minutes
+  const calories = Math.round(Number(raw.calories))
+  if (calories >= 1 && calories <= MOST_CALORIES) search.calories = calories
   if (raw.made === 'yes' || raw.made === 'no') search.made = raw.made
   if (isOn(raw.favorites)) search.favorites = true
   if (isOn(raw.forTable)) search.forTable = true
@@ -112,6 +132,7 @@ export function listQueryOf(search: RecipeListSearch, userId?: string): Partial<
   const filters = [
     search.rating && `rating >= ${search.rating}`,
     search.minutes && `totalMinutes <= ${search.minutes}`,
+    search.calories && `perServing.calories <= ${search.calories}`,
     search.made === 'yes' && 'lastMade IS NOT NULL',
     search.made === 'no' && 'lastMade IS NULL',
     search.favorites && userId && `favoritedBy.id = "${userId}"`,
@@ -125,7 +146,12 @@ export function listQueryOf(search: RecipeListSearch, userId?: string): Partial<
     requireAllFoods: search.requireAllFoods,
     forTable: search.forTable,
     queryFilter: filters.length ? filters.join(' AND ') : undefined,
-    orderBy: search.search && !search.orderBy ? undefined : snake(orderBy),
+    orderBy:
+      search.search && !search.orderBy
+        ? undefined
+        : isNutrientKey(orderBy)
+          ? `per_serving.${snake(orderBy)}`
+          : snake(orderBy),
     orderDirection: search.orderDirection ?? firstDirection(orderBy),
     orderByNullPosition: mayBeMissing.includes(orderBy) ? 'last' : undefined,
     paginationSeed: search.seed,
@@ -149,7 +175,8 @@ export const filterPanelId = 'filter-panel'
 /** How many filters are set, without text and order. */
 export const filterCount = (search: RecipeListSearch): number =>
   filterKinds.reduce((sum, kind) => sum + (search[kind]?.length ?? 0), 0) +
-  [search.rating, search.minutes, search.made, search.favorites, search.forTable].filter(Boolean).length
+  [search.rating, search.minutes, search.calories, search.made, search.favorites, search.forTable].filter(Boolean)
+    .length
 
 /** The list with no filter, in the order that was chosen. */
 export const withoutFilters = ({ orderBy, orderDirection, seed }: RecipeListSearch): RecipeListSearch =>

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { IconSortAscending, IconSortDescending } from '#web/ui/icons.ts'
 import { newId } from '#web/ui/new-id.ts'
-import { firstDirection, type RecipeListSearch, type SortKey, sortKeys } from './recipe-list-search.ts'
+import { firstDirection, isNutrientKey, type RecipeListSearch, type SortKey, sortKeys } from './recipe-list-search.ts'
 
 interface Props {
   search: RecipeListSearch
@@ -14,6 +15,8 @@ interface Props {
 /** The order of the list. Choosing the active one turns it round. */
 export function SortMenu({ search, onSearch }: Props) {
   const { t } = useTranslation()
+  const isGuest = useVisitedGroup() !== undefined
+  const label = (key: SortKey) => (isNutrientKey(key) ? t(`recipes.nutrients.${key}`) : t(`recipes.sort.${key}`))
   const [, setOwnOrder] = usePreference('recipeOrder')
   const active = search.orderBy ?? 'createdAt'
   const direction = search.orderDirection ?? firstDirection(active)
@@ -32,16 +35,18 @@ export function SortMenu({ search, onSearch }: Props) {
   }
   return (
     <ActionMenu
-      actions={sortKeys.map(key => ({
-        id: key,
-        label: t(`recipes.sort.${key}`),
-        run: () => choose(key),
-        isChosen: key === active,
-        mark: key === 'random' ? undefined : Icon,
-      }))}
+      actions={sortKeys
+        .filter(key => !isGuest || !isNutrientKey(key))
+        .map(key => ({
+          id: key,
+          label: label(key),
+          run: () => choose(key),
+          isChosen: key === active,
+          mark: key === 'random' ? undefined : Icon,
+        }))}
       button={props => (
         <Button variant="default" leftSection={<Icon size={18} aria-hidden />} {...props}>
-          {t(`recipes.sort.${active}`)}
+          {label(active)}
         </Button>
       )}
     />

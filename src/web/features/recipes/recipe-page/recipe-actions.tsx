@@ -80,7 +80,7 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
       startsGroup: danger,
       run: () => run(recipe, tools),
     }))
-  const duplicate = entries.findIndex(({ id }) => id === 'duplicate')
+  const duplicate = entries.findIndex(({ id }) => id === 'variant')
   if (isInGroup)
     entries.splice(
       duplicate + 1,
@@ -147,9 +147,9 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
           {t(refusal === 'locked' ? 'recipes.locked' : 'recipes.keptByHousehold')}
         </p>
       )}
-      {question === 'duplicate' && (
+      {(question === 'duplicate' || question === 'variant') && (
         <Suspense>
-          <DuplicateDialog recipe={recipe} onClose={() => setQuestion(undefined)} />
+          <DuplicateDialog recipe={recipe} isVariant={question === 'variant'} onClose={() => setQuestion(undefined)} />
         </Suspense>
       )}
       {question === 'made' && (

@@ -24,6 +24,7 @@ const CookMode = lazy(() => import('../cook-mode/cook-mode.tsx').then(module => 
 const RecipeComments = lazy(() => import('../comments/recipe-comments.tsx'))
 const RecipeCost = lazy(() => import('../recipe-cost/recipe-cost.tsx'))
 const RecipeTimeline = lazy(() => import('../timeline/recipe-timeline.tsx'))
+const RecipeVariants = lazy(() => import('../recipe-variants/recipe-variants.tsx'))
 const SimilarRecipes = lazy(() => import('../similar-recipes/similar-recipes.tsx'))
 const TranslationBar = lazy(() => import('../recipe-translations/translation-bar.tsx'))
 const PrintHost = lazy(loadPrintHost)
@@ -89,6 +90,7 @@ export function RecipeView({ recipe: original, onEdit, isAlone }: Props) {
       </div>
       {showsSimilar && (
         <WhenNear key={recipe.id}>
+          <RecipeVariants recipe={original} />
           <SimilarRecipes recipe={recipe} />
         </WhenNear>
       )}

@@ -3,6 +3,7 @@ import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { ingredientLines } from '#shared/domain/ingredient-parts.ts'
 import {
   IconAlarm,
+  IconArrowsSplit,
   IconCheck,
   IconCopy,
   IconCopyPlus,
@@ -25,7 +26,7 @@ import { yieldAt } from '../recipes/yield-at.ts'
 import { hasShareSheet, openShareSheet } from '../sharing/share-link.ts'
 
 /** A dialog that an action opens. */
-export type Question = 'duplicate' | 'made' | 'share' | 'print' | 'download' | 'timer' | 'translate'
+export type Question = 'duplicate' | 'variant' | 'made' | 'share' | 'print' | 'download' | 'timer' | 'translate'
 
 /** What an action may use of the screen it is run from. */
 export interface ActionTools {
@@ -92,6 +93,13 @@ export const recipeActions: RecipeAction[] = [
     icon: IconCopyPlus,
     may: ({ isMember }) => isMember,
     run: (_, { ask }) => ask('duplicate'),
+  },
+  {
+    id: 'variant',
+    label: 'variants.make',
+    icon: IconArrowsSplit,
+    may: ({ isMember }) => isMember,
+    run: (_, { ask }) => ask('variant'),
   },
   {
     id: 'translate',

@@ -3,19 +3,33 @@ import { useTranslation } from 'react-i18next'
 import type { LinePair, Piece } from './differences.ts'
 import classes from './versions.module.css'
 
+interface Props {
+  title: string
+  lines: readonly LinePair[]
+  /** What the sides are called; before and after when absent. */
+  sides?: readonly [left: string, right: string]
+}
+
 /** A part of the recipe on both sides. What went and what came is marked by sign and colour, and said aloud. */
-export function FieldDifference({ title, lines }: { title: string; lines: readonly LinePair[] }) {
+export function FieldDifference({ title, lines, sides }: Props) {
   const { t } = useTranslation()
+  const [left, right] = sides ?? [t('versions.left'), t('versions.right')]
+  // Over a recipe's page its own parts are regions of these names already.
+  const Part = sides ? 'div' : 'section'
   return (
-    <section className={classes.field} aria-label={title}>
+    <Part className={classes.field} aria-label={sides ? undefined : title}>
       <Title order={3} size="h4" mb={4}>
         {title}
       </Title>
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{t('versions.left')}</th>
-            <th scope="col">{t('versions.right')}</th>
+            <th scope="col">
+              <bdi>{left}</bdi>
+            </th>
+            <th scope="col">
+              <bdi>{right}</bdi>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -28,7 +42,7 @@ export function FieldDifference({ title, lines }: { title: string; lines: readon
           ))}
         </tbody>
       </table>
-    </section>
+    </Part>
   )
 }
 

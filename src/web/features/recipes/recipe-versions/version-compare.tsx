@@ -7,10 +7,9 @@ import { IconArrowBackUp } from '#web/ui/icons.ts'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { useRecipe } from '../recipes/recipes.queries.ts'
 import { useMayEdit } from '../recipes/use-may-edit.ts'
-import { compareLines } from './differences.ts'
 import { FieldDifference } from './field-difference.tsx'
-import { comparedFields, recipeLines } from './recipe-lines.ts'
 import { useGoBack, useVersion } from './recipe-versions.queries.ts'
+import { useDifferences } from './use-differences.ts'
 import classes from './versions.module.css'
 import type { VersionsSearch } from './versions-search.ts'
 
@@ -36,17 +35,8 @@ export function VersionCompare({ slug, versions, before, after, onSearch, onMove
     value: id,
     label: t('versions.before', { when: formatDate(createdAt, 'long') }),
   }))
-  const words = (kind: 'nutrient' | 'setting', key: string) =>
-    kind === 'nutrient' ? t(`recipes.nutrients.${key as 'calories'}`) : t(`editor.setting.${key as 'public'}`)
   const error = left.error ?? right.error
-  const fields =
-    left.data && right.data
-      ? comparedFields.flatMap(field => {
-          const lines = compareLines(recipeLines(left.data!, field, words), recipeLines(right.data!, field, words))
-          const differs = lines.some(pair => [pair.before, pair.after].some(side => side?.some(one => one.isChanged)))
-          return differs ? [{ field, lines }] : []
-        })
-      : null
+  const fields = useDifferences(left.data, right.data)
   return (
     <section aria-labelledby="comparison" className={classes.comparison}>
       <Title order={2} id="comparison" size="h3" mb="xs">

@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
@@ -9,20 +9,24 @@ import { useDuplicateRecipe } from './recipes.queries.ts'
 
 interface Props {
   recipe: { slug: string; name: string }
+  /** Whether the copy is kept beside the recipe as a variant of it. */
+  isVariant?: boolean
   onClose: () => void
 }
 
-export default function DuplicateDialog({ recipe, onClose }: Props) {
+/** Asks what a copy is to be called. */
+export default function DuplicateDialog({ recipe, isVariant, onClose }: Props) {
   const { t } = useTranslation()
   const named = useRequired()
   const duplicate = useDuplicateRecipe()
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
+  const label = isVariant ? t('variants.make') : t('recipes.duplicate')
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
     duplicate.mutate(
-      { slug: recipe.slug, name },
+      { slug: recipe.slug, name, isVariant },
       {
         onSuccess: copy => {
           onClose()
@@ -32,9 +36,10 @@ export default function DuplicateDialog({ recipe, onClose }: Props) {
     )
   }
   return (
-    <Sheet opened onClose={onClose} title={t('recipes.duplicate')} closeLabel={t('recipes.close')}>
+    <Sheet opened onClose={onClose} title={label} closeLabel={t('recipes.close')}>
       <form onSubmit={submit}>
         <Stack>
+          {isVariant && <Text c="dimmed">{t('variants.hint')}</Text>}
           <TextInput
             name="name"
             label={t('recipes.name')}
@@ -48,7 +53,7 @@ export default function DuplicateDialog({ recipe, onClose }: Props) {
               {t('recipes.cancel')}
             </Button>
             <Button type="submit" loading={duplicate.isPending}>
-              {t('recipes.duplicate')}
+              {label}
             </Button>
           </SheetFoot>
         </Stack>

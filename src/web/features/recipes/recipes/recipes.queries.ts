@@ -9,6 +9,7 @@ import {
 import { explore } from '#shared/contract/public/explore.ts'
 import { ratings } from '#shared/contract/recipes/ratings.ts'
 import type { Recipe, RecipeSummary } from '#shared/contract/recipes/recipe.ts'
+import { recipeVariants } from '#shared/contract/recipes/recipe-variants.ts'
 import { type RecipeListQuery, recipes } from '#shared/contract/recipes/recipes.ts'
 import { call, callForBin } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
@@ -104,8 +105,10 @@ export function useRecipesChanged() {
 export function useDuplicateRecipe() {
   const changed = useRecipesChanged()
   return useMutation({
-    mutationFn: ({ slug, name }: { slug: string; name?: string }) =>
-      call(recipes.duplicate, { params: { slug }, body: { name } }),
+    mutationFn: ({ slug, name, isVariant }: { slug: string; name: string; isVariant?: boolean }) =>
+      isVariant
+        ? call(recipeVariants.create, { params: { slug }, body: { name } })
+        : call(recipes.duplicate, { params: { slug }, body: { name } }),
     onSuccess: recipe => void changed(recipe),
   })
 }

@@ -1,13 +1,16 @@
-import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
+import { everybodyOf, seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { Db } from '#server/db/schema.ts'
 
-/** The ingredient lines of recipes that the viewer may see, with all that tells what they weigh and hold; several recipes in one query. */
-export const findLines = (db: Db, viewer: Viewer, recipeIds: string[]) =>
+/**
+ * The ingredient lines of recipes, with all that tells what they weigh and hold; several recipes in one query. Of those that
+ * the viewer may see; with none of all recipes of the group, made with what everybody of it may see.
+ */
+export const findLines = (db: Db, groupId: string, viewer: Viewer | null, recipeIds: string[]) =>
   db
     .selectFrom('recipeIngredients as line')
     .innerJoin('recipes as recipe', 'recipe.id', 'line.recipeId')
     .leftJoin('recipes as made', join =>
-      join.onRef('made.id', '=', 'line.referencedRecipeId').on(seenBy(viewer, 'made.id')),
+      join.onRef('made.id', '=', 'line.referencedRecipeId').on(seenBy(viewer ?? everybodyOf(groupId), 'made.id')),
     )
     .leftJoin('foods as food', 'food.id', 'line.foodId')
     .leftJoin('foodNutrition as choice', 'choice.foodId', 'line.foodId')
@@ -42,8 +45,8 @@ export const findLines = (db: Db, viewer: Viewer, recipeIds: string[]) =>
       'unit.standardQuantity as unitStandardQuantity',
       'unit.standardUnit as unitStandardUnit',
     ])
-    .where('recipe.groupId', '=', viewer.groupId)
-    .where(seenBy(viewer, 'recipe.id'))
+    .where('recipe.groupId', '=', groupId)
+    .$if(viewer !== null, lines => lines.where(seenBy(viewer as Viewer, 'recipe.id')))
     .where('line.recipeId', 'in', recipeIds)
     .orderBy('line.recipeId')
     .orderBy('line.position')

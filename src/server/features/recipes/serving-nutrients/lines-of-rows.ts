@@ -3,7 +3,7 @@ import type { WrittenLine } from '#server/nutrients/count-lines.ts'
 import type { FoodFacts } from '#server/nutrients/match-food.ts'
 import { densityOf } from '#shared/domain/densities.ts'
 import { type DisplayUnit, ingredientDisplay } from '#shared/domain/display.ts'
-import type { LineRow } from './recipe-nutrition.store.ts'
+import type { LineRow } from './lines.store.ts'
 
 /** What a line says, as it is shown. */
 export const textOf = (row: LineRow): string =>

@@ -1,0 +1,64 @@
+import type { Context } from '#server/context.ts'
+import { invalid } from '#server/errors.ts'
+import type { Recipe, RecipeSummary } from '#shared/contract/recipes/recipe.ts'
+import { duplicateRecipe } from '../recipes/duplicate-recipe.ts'
+import { getRecipeRow, getRecipeToChange } from '../recipes/recipe-access.ts'
+import { emitRecipe } from '../recipes/recipe-events.ts'
+import { readSummariesOf } from '../recipes/recipe-summaries.ts'
+import * as store from './recipe-variants.store.ts'
+
+/** More variants of one dish nobody compares. */
+const MOST = 50
+
+export async function listVariants(ctx: Context, slug: string): Promise<RecipeSummary[]> {
+  const { id } = await getRecipeRow(ctx, slug)
+  const familyId = await store.findFamily(ctx.db, id)
+  const members = familyId ? await store.findMembers(ctx.db, ctx.user, familyId) : []
+  const ids = members.filter(member => member !== id)
+  const summaries = await readSummariesOf(ctx, ctx.user, ids)
+  return ids.flatMap(id => summaries.get(id) ?? [])
+}
+
+/** A copy of the recipe, under a name of its own, kept beside it. Whoever may read a recipe may have a variant of it. */
+export async function createVariant(ctx: Context, slug: string, name: string): Promise<Recipe> {
+  return ctx.transaction(async ctx => {
+    const original = await getRecipeRow(ctx, slug)
+    const family = (await store.findFamily(ctx.db, original.id)) ?? original.id
+    await ensureRoom(ctx, family, 1)
+    const variant = await duplicateRecipe(ctx, slug, name)
+    for (const id of [original.id, variant.id]) await store.putIntoFamily(ctx.db, id, family)
+    return variant
+  })
+}
+
+/** Ties two families together; whoever does so may change both recipes. */
+export async function addVariant(ctx: Context, slug: string, otherSlug: string): Promise<RecipeSummary[]> {
+  await ctx.transaction(async ctx => {
+    const recipe = await getRecipeToChange(ctx, slug)
+    const other = await getRecipeToChange(ctx, otherSlug)
+    if (recipe.id === other.id)
+      throw invalid(['path', 'otherSlug'], 'Value error, a recipe is no variant of itself', 'value_error', otherSlug)
+    const family = (await store.findFamily(ctx.db, recipe.id)) ?? recipe.id
+    const before = await store.findFamily(ctx.db, other.id)
+    await ensureRoom(ctx, family, before ? await store.countMembers(ctx.db, before) : 1)
+    if (before) await store.moveFamily(ctx.db, before, family)
+    for (const id of [recipe.id, other.id]) await store.putIntoFamily(ctx.db, id, family)
+    await emitRecipe(ctx, 'recipe_updated', recipe, 'recipe-updated')
+  })
+  return listVariants(ctx, slug)
+}
+
+/** The recipe stands alone again; the others stay together. */
+export async function leaveVariants(ctx: Context, slug: string): Promise<null> {
+  return ctx.transaction(async ctx => {
+    const recipe = await getRecipeToChange(ctx, slug)
+    await store.leaveFamily(ctx.db, recipe.id)
+    await emitRecipe(ctx, 'recipe_updated', recipe, 'recipe-updated')
+    return null
+  })
+}
+
+async function ensureRoom(ctx: Context, familyId: string, more: number): Promise<void> {
+  if ((await store.countMembers(ctx.db, familyId)) + more > MOST)
+    throw invalid(['path', 'slug'], 'Value error, it has too many variants')
+}

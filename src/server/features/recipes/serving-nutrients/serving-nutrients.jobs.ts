@@ -1,0 +1,3 @@
+import { workOutJob } from './serving-nutrients.ts'
+
+export const servingNutrientsJobs = [workOutJob]
