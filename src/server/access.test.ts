@@ -133,6 +133,7 @@ const REFUSED_LATER: Record<string, RegExp> = {
   'recipeActions.trigger': /only your browser/,
   'feeds.keepEntry': /private network/,
   'recipeTranslations.make': /no language model/,
+  'assistant.carryOut': /assistant is switched off/,
 }
 
 /** What belongs to a household: another one of the same group is refused like a stranger. */
