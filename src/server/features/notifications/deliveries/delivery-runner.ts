@@ -15,7 +15,8 @@ const TOGETHER_MS = 50
 
 /** Sends what the outbox asks for. Instances share the work; what one left undone, another takes up. */
 export function startDeliveryRunner(app: App, channels: Channel[]): Worker {
-  const by = newId()
+  // With its process, so that whoever looks at the table can tell who is sending.
+  const by = `${process.pid} ${newId()}`
   const byKind = new Map(channels.map(channel => [channel.kind, channel]))
   const worker = startWorker(app, {
     name: 'deliveries',
