@@ -161,13 +161,11 @@ function findContainer(
     labels[i] = tokens[i]!.fold === 'x' ? COMMENT : SIZE
     i++
   }
-  let size = amounts.find(amount => amount.start === i && amount.unitEnd > amount.unitStart)
-  if (!size) return
-  while (size) {
-    i = size.unitEnd
-    const next: number = i
-    size = amounts.find(amount => amount.start === next)
-  }
+  // A measure may stand in front of its number; only one that stands behind it leads on.
+  const sizeAt = (place: number) => amounts.find(amount => amount.start === place && amount.unitEnd > place)
+  let size = sizeAt(i)
+  if (!size || size.unitEnd === size.unitStart) return
+  for (; size; size = sizeAt(i)) i = size.unitEnd
   const unit = i < tokens.length ? unitAt(index, tokens, i) : undefined
   if (unit) labels.fill(UNIT, i, i + unit.words.length)
 }
