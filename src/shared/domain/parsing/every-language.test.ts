@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadModel } from '#server/parsing/load-model.ts'
 import { lexicons } from './lexicons/all.ts'
@@ -29,6 +30,21 @@ describe.each(languages)('lines in %s', language => {
     expect(parsed!.quantityMax).toBe(max ? numberValue(max) : null)
     expect(read).toBe(quantity ? numberValue(quantity!) : null)
     expect(lostWords(line, parsed!)).toEqual([])
+  })
+})
+
+describe('the words of these lines in any order', () => {
+  it.each(languages)('lose nothing in %s', language => {
+    const words = [...new Set(linesOf(language).flatMap(([line]) => line.split(' ')))]
+    const word = fc.constantFrom(...words, '2', '½', '(', ')', ',', '-', 'x')
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 10 }), some => {
+        const line = some.join(' ')
+        const [parsed] = parseRecipeLines([line], { parser: 'nlp', language, model: loadModel })
+        expect(lostWords(line, parsed!)).toEqual([])
+      }),
+      { numRuns: 100 },
+    )
   })
 })
 
