@@ -50,7 +50,7 @@ test.each(sizes)('every entry of the menu of a recipe does what it says, on %s',
   await expect
     .poll(() => menu.getByRole('menuitem').allInnerTexts())
     .toEqual([
-      ...['Edit', 'Review ingredients', 'I made this', 'Versions', 'Duplicate', 'Add to plan'],
+      ...['Edit', 'Review ingredients', 'I made this', 'Versions', 'Duplicate', 'Make a variant', 'Add to plan'],
       ...['Add to list', 'Cook together', 'Timer', 'Copy as text', 'Print'],
       ...['Print options', 'Download', 'Weigh it', 'Delete'],
     ])
