@@ -31,6 +31,7 @@ const COOKING = [
   '/api/recipes/:slug',
   '/api/recipes/:slug/similar',
   '/api/recipes/:slug/translations',
+  '/api/recipes/:slug/variants',
   '/api/recipes/suggestions',
   '/api/recipes/counts/by-filter',
   '/api/organizers/categories',

@@ -6,6 +6,7 @@ import { type DayNutrition, planNutrition } from '#shared/contract/planning/plan
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import { type GoalNutrient, goalNutrients, nutrientUnit } from '#shared/domain/nutrition.ts'
 import { query } from '#web/api/query.ts'
+import { useMayCall } from '#web/features/accounts/session/session.queries.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
@@ -27,6 +28,7 @@ interface Props {
 /** What the reader eats by the plan, day by day, beside their own goals; when they ask for it. */
 export default function PlanNutrition({ first, last, hasMeals }: Props) {
   const { t } = useTranslation()
+  const mayAsk = useMayCall(planNutrition.get)
   const [isOpen, setOpen] = useState(false)
   const [isEditing, setEditing] = useState(false)
   const [goals] = usePreference('nutritionGoals')
@@ -34,7 +36,7 @@ export default function PlanNutrition({ first, last, hasMeals }: Props) {
     ...query(planNutrition.get, { query: { start_date: first, end_date: last } }),
     enabled: isOpen,
   })
-  if (!hasMeals) return null
+  if (!hasMeals || !mayAsk) return null
   if (!isOpen)
     return (
       <div>

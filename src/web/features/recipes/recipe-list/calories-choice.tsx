@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { recipeNutrition } from '#shared/contract/recipes/recipe-nutrition.ts'
 import { query } from '#web/api/query.ts'
+import { useMayCall } from '#web/features/accounts/session/session.queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { caloriesLabel } from './calories-label.ts'
 import { Choice } from './choice.tsx'
@@ -22,9 +23,10 @@ interface Props {
 export function CaloriesChoice({ search, onSearch }: Props) {
   const { t } = useTranslation()
   const { calories } = search
+  const mayAsk = useMayCall(recipeNutrition.coverage)
   const { data } = useQuery({
     ...query(recipeNutrition.coverage),
-    enabled: calories !== undefined,
+    enabled: mayAsk && calories !== undefined,
     refetchInterval: ({ state }) => (state.data?.pending ? AGAIN_MS : false),
   })
   return (
