@@ -7,10 +7,10 @@ import type { ImportedPicture, ImportedRecipe } from '#server/importers/imported
 import type { MovedIn, MoveInWish } from '#server/move-in.ts'
 import { importComments } from '../comments/import-comments.ts'
 import { rate } from '../ratings/ratings.service.ts'
+import { showAttached, stepsWithFiles, storeAttached } from '../recipes/attached-files.ts'
 import { createRecipe } from '../recipes/create-recipe.ts'
 import { showPicture } from '../recipes/recipe-files.ts'
 import { createTimelineEvent } from '../timeline/timeline-events.service.ts'
-import { showAttached, stepsWithFiles, storeAttached } from './attached-files.ts'
 import { toRecipeInput } from './to-recipe-input.ts'
 
 interface Picture {

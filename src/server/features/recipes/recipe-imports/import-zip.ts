@@ -2,23 +2,42 @@ import { z } from 'zod'
 import { parseBoundedJson, UnboundedJson } from '#server/bounded-json.ts'
 import type { Context, UploadedFile } from '#server/context.ts'
 import { badRequest } from '#server/errors.ts'
-import { readArchive } from '#server/files/archive.ts'
+import { newId } from '#server/ids.ts'
 import { coercerFor } from '#server/input-coercion.ts'
 import { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
+import { showAttached, storeAttached, withOwnFiles } from '../recipes/attached-files.ts'
 import { createRecipe } from '../recipes/create-recipe.ts'
 import { savePicture } from '../recipes/recipe-files.ts'
+import { openRecipeArchive, type RecipeParts } from './open-recipe-archive.ts'
 
-/** Imports a recipe from an archive of ours or of the reference: the last JSON in it, with the last webp as its picture. */
+/**
+ * Imports a recipe from an archive of ours or of the reference: the last JSON in it, with the last webp as its picture and
+ * the attached files that it names.
+ */
 export async function importFromZip(ctx: Context, archive: UploadedFile): Promise<string> {
-  const { json, picture } = await readParts(archive.path)
+  const parts = await openRecipeArchive(archive.path)
+  try {
+    return await importParts(ctx, parts)
+  } finally {
+    parts.close()
+  }
+}
+
+async function importParts(ctx: Context, { json, picture, attached }: RecipeParts): Promise<string> {
   if (!json) throw badRequest('import.zip-without-recipe')
-  const input = await readRecipeFile(json)
+  const input = await readRecipeFile(await json.bytes(RECIPE_BYTES))
   const name = input.name?.trim() || ctx.t('recipe.unnamed')
+  const files = await storeAttached(ctx, { pictures: [], steps: [], files: attached(input.assets ?? []) })
+  const id = newId()
   // Whose it was falls away, and so do files that the archive does not hold.
-  const fresh = { ...input, name, id: null, userId: null, image: null, assets: [] }
-  const row = await ctx.transaction(ctx => createRecipe(ctx, fresh, 'imported'))
+  const fresh = { ...withFilesOf(id, input), name, id: null, userId: null, image: null, assets: [] }
+  const row = await ctx.transaction(async ctx => {
+    const row = await createRecipe(ctx, fresh, 'imported', id)
+    await showAttached(ctx, id, files)
+    return row
+  })
   if (picture)
-    await savePicture(ctx, row, { bytes: picture }).catch(error =>
+    await savePicture(ctx, row, { bytes: await picture.bytes() }).catch(error =>
       ctx.log.info({ err: error }, 'the picture of an imported recipe could not be read'),
     )
   return row.slug
@@ -26,18 +45,14 @@ export async function importFromZip(ctx: Context, archive: UploadedFile): Promis
 
 /** A recipe with a thousand lines has a tenth of it. */
 const RECIPE_BYTES = 8 * 1024 * 1024
-/** One recipe with its pictures; a small archive may unpack to far more. */
-const limits = { entryBytes: 64 * 1024 * 1024, totalBytes: 128 * 1024 * 1024 }
 
-async function readParts(path: string) {
-  let json: Buffer | null = null
-  let picture: Buffer | null = null
-  for await (const entry of readArchive(path, limits)) {
-    if (/\.json$/i.test(entry.name)) json = await entry.bytes(RECIPE_BYTES)
-    else if (/\.webp$/i.test(entry.name)) picture = await entry.bytes()
-  }
-  return { json, picture } as { json: Buffer | null; picture: Buffer | null }
-}
+/** Texts may show attached files by their address, which names the recipe. */
+const withFilesOf = (id: string, input: RecipeInput): RecipeInput => ({
+  ...input,
+  description: input.description && withOwnFiles(input.description, id),
+  recipeInstructions: input.recipeInstructions?.map(step => ({ ...step, text: withOwnFiles(step.text, id) })),
+  notes: input.notes?.map(note => ({ ...note, text: withOwnFiles(note.text, id) })),
+})
 
 /** A file may say nothing of the name. */
 const RecipeFile = RecipeInput.extend({ name: z.string().max(1000).nullish() })
