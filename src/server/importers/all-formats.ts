@@ -35,9 +35,9 @@ import { planToEat, planToEatText } from './formats/plan-to-eat.ts'
 import { recettetek } from './formats/recettetek.ts'
 import { recipeKeeper } from './formats/recipe-keeper.ts'
 import { recipeml } from './formats/recipeml.ts'
-import { recipesageText } from './formats/recipesage-text.ts'
+import { recipesage, recipesageText, recipesageXml } from './formats/recipesage.ts'
 import { rezkonv } from './formats/rezkonv.ts'
-import { nextcloud, recipesage, schemaOrg } from './formats/schema-org.ts'
+import { nextcloud, schemaOrg } from './formats/schema-org.ts'
 import { tandoor } from './formats/tandoor.ts'
 
 /** Every format, the particular ones before those that take anything. The first that fits reads the file. */
@@ -66,6 +66,7 @@ export const xmlFormats: XmlFormat[] = [
   cookmate,
   livingCookbook,
   evernote,
+  recipesageXml,
   anyXml,
 ]
 

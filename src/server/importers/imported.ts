@@ -87,8 +87,8 @@ export interface ImportedRecipe {
   remarks: Remark[]
   pictures: ImportedPicture[]
   files: ImportedFile[]
-  /** The address of a picture that did not come with the file. */
-  pictureUrl: string | null
+  /** Addresses of pictures, of use where none came with the file. The first is the one of the dish. */
+  pictureUrls: string[]
   /** Days on which it was cooked, as ISO text. */
   madeOn: string[]
   createdAt: string | null

@@ -45,7 +45,7 @@ export interface Given {
   remarks?: (Remark | null)[]
   pictures?: (ImportedPicture | null | undefined)[]
   files?: ImportedFile[]
-  pictureUrl?: unknown
+  pictureUrls?: unknown[]
   madeOn?: (string | null)[]
   createdAt?: unknown
   comments?: ImportedComment[]
@@ -82,7 +82,7 @@ export function makeRecipe(given: Given): ImportedRecipe {
     remarks: remarksOf(given),
     pictures: (given.pictures ?? []).filter(picture => !!picture),
     files: given.files ?? [],
-    pictureUrl: addressIn(given.pictureUrl),
+    pictureUrls: [...new Set((given.pictureUrls ?? []).flatMap(url => addressIn(url) ?? []))],
     madeOn: (given.madeOn ?? []).filter(day => !!day) as string[],
     createdAt: momentOf(given.createdAt),
     comments: (given.comments ?? []).filter(({ text }) => text.trim()),

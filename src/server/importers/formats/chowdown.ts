@@ -37,7 +37,7 @@ export const chowdown: TextFormat = {
       difficulty: values.difficulty,
       notes: linesWith(values.notes, noHeading),
       pictures: [pictureIn(neighbors, file.path, oneLine(values.image))],
-      pictureUrl: values.image,
+      pictureUrls: [values.image],
     })
   },
 }

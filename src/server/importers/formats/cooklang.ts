@@ -39,7 +39,7 @@ export const cooklang: TextFormat = {
       author: about.author ?? about['source.author'],
       difficulty: about.difficulty,
       pictures: neighbors.namesakes(file.path),
-      pictureUrl: about.image ?? about.picture,
+      pictureUrls: [about.image ?? about.picture],
       language: about.locale,
       rating: about.rating,
       remarks: restOf(about),

@@ -40,7 +40,7 @@ export const cookmate: XmlFormat = {
         nutritionText: withoutTags(textAt(entry, 'nutrition')),
         video: textAt(entry, 'video'),
         pictures,
-        pictureUrl: textAt(entry, 'imageurl'),
+        pictureUrls: [textAt(entry, 'imageurl')],
         warnings:
           pictures.length && pictures.every(picture => picture === null) && !textAt(entry, 'imageurl')
             ? ['picture-missing']

@@ -51,7 +51,7 @@ export const copyMeThat: TextFormat = {
           ? [{ about: 'other', text: textOfFirst(withId(recipe, 'made_this')) }]
           : [],
         pictures: [picture],
-        pictureUrl: src,
+        pictureUrls: [src],
         warnings: src && !picture && !addressIn(src) ? ['picture-missing'] : [],
       })
     }

@@ -149,7 +149,7 @@ export function readNamed(value: Json, path: string, neighbors: Neighbors): Impo
     nutrition: isObject(values.nutrition) ? { ...known, ...values.nutrition } : known,
     nutritionText: isObject(values.nutrition) ? '' : values.nutrition,
     pictures: [pictureFromBase64(image.startsWith('data:') ? image : null, 'image') ?? neighbors.picture(path, image)],
-    pictureUrl: image,
+    pictureUrls: [image],
     madeOn: [dayOf(values.madeOn)],
     remarks: restOf(Object.fromEntries(Object.entries(rest).filter(([key]) => !named.has(key)))),
   })

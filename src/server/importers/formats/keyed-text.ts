@@ -80,7 +80,7 @@ function* readKeyed(text: string, path: string, neighbors: Neighbors): Generator
         0,
         1,
       ),
-      pictureUrl: values.image,
+      pictureUrls: [values.image],
     })
   }
 }

@@ -34,7 +34,7 @@ export const myRecipeBox: TableFormat = {
         nutritionText: nutrition.rest,
         video,
         remarks: inactive(row.inactivetime),
-        pictureUrl: isShifted ? row[''] : row.originalpicture || row[''],
+        pictureUrls: [isShifted ? row[''] : row.originalpicture || row['']],
       })
     }
   },

@@ -53,21 +53,6 @@ test('Paprika as HTML: a page a recipe with rating, categories and notes; the li
   })
 })
 
-test('RecipeSage as text: values of several lines, several recipes', async () => {
-  const text = `title: Pancakes\r\nactiveTime: 10 mins\r\nurl: https://p.example/x\r\nnotes: Rest: it.\r\ningredients: [Batter]\r\n1 cup flour\r\n2 eggs\r\ninstructions: Mix.\r\nFry.\r\nrating: 4\r\nlabels: breakfast, sweet\r\n\r\ntitle: Tea\r\ningredients: 1 bag\r\n`
-  expect(await recipesOf([file('export.txt', text)])).toMatchObject([
-    {
-      name: 'Pancakes',
-      ingredients: [{ title: 'Batter', text: '1 cup flour' }, { text: '2 eggs' }],
-      steps: [{ text: 'Mix.' }, { text: 'Fry.' }],
-      notes: [{ text: 'Rest: it.' }],
-      tags: ['breakfast', 'sweet'],
-      rating: 4,
-    },
-    { name: 'Tea', ingredients: [{ text: '1 bag' }] },
-  ])
-})
-
 test('Tandoor: a page of its API; the time of a step is kept', async () => {
   const recipe = (name: string) => ({ name, steps: [{ name: '', instruction: 'Cook.', ingredients: [], time: 5 }] })
   const found = await recipesOf([json('api.json', { count: 2, results: [recipe('A'), recipe('B')] })])

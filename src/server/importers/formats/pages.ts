@@ -16,6 +16,6 @@ export const anyPage: TextFormat = {
       return false
     })
     const picture = sources.map(source => neighbors.picture(file.path, source)).find(Boolean)
-    yield { ...recipe, pictures: picture ? [picture] : [], pictureUrl: picture ? null : recipe.pictureUrl }
+    yield { ...recipe, pictures: picture ? [picture] : [], pictureUrls: picture ? [] : recipe.pictureUrls }
   },
 }

@@ -54,7 +54,7 @@ export const paprika: JsonFormat = {
       nutritionText: recipe.nutritional_info,
       difficulty: recipe.difficulty,
       pictures: [first, ...others],
-      pictureUrl: recipe.image_url,
+      pictureUrls: [recipe.image_url],
       createdAt: recipe.created,
     })
   },

@@ -43,7 +43,7 @@ export const planToEat: TableFormat = {
           proteinContent: row.protein,
         },
         remarks: row.cost ? [{ about: 'cost', text: row.cost }] : [],
-        pictureUrl: row['photo url'],
+        pictureUrls: [row['photo url']],
         createdAt: row['created at'],
       })
   },
@@ -98,7 +98,7 @@ export const planToEatText: TextFormat = {
         url: addressIn(values.url, true) ?? addressIn(values.source),
         sourceName: values.source,
         rating: values.rating,
-        pictureUrl: values['photo url'],
+        pictureUrls: [values['photo url']],
         nutritionText: values.nutrition,
       })
     }

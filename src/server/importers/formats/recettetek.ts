@@ -38,7 +38,7 @@ export const recettetek: JsonFormat = {
         remarks: inactive(recipe.inactiveTime),
         tools: listOf(recipe.cookware, /[;\n]/),
         pictures: listOf(recipe.pictures, /;/).map(path => neighbors.picture(file.path, path)),
-        pictureUrl: recipe.originalPicture,
+        pictureUrls: [recipe.originalPicture],
         createdAt: recipe.lastModifiedDate,
       })
   },

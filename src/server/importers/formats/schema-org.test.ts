@@ -41,26 +41,4 @@ describe('schema.org', () => {
   ])('is read from %s', async (_, value) => {
     expect((await recipesOf([json('a.json', value)])).map(({ name }) => name)).toEqual(['Soup & bread', 'Soup & bread'])
   })
-  test('of RecipeSage has headings in brackets, its own rating, and notes', async () => {
-    const sage = {
-      recipes: [
-        {
-          ...soup,
-          recipeIngredient: ['[Soup]', '2 leeks'],
-          creditText: 'Oma',
-          isBasedOn: 'https://x.example/b',
-          url: undefined,
-          comment: [{ name: 'Author Notes', text: 'Good.' }],
-        },
-      ],
-    }
-    expect(await summaryOf(json('sage.json', sage))).toMatchObject({
-      app: 'recipesage',
-      sections: ['Soup'],
-      rating: 5,
-      notes: ['Good.'],
-      sourceName: 'Oma',
-      source: 'https://x.example/b',
-    })
-  })
 })

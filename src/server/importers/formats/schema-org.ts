@@ -6,10 +6,9 @@ import type { Neighbors } from '../neighbors.ts'
 import { pictureOf } from '../neighbors.ts'
 import { baseName, folderOf } from '../source-file.ts'
 import { pictureFromBase64 } from '../text/base64.ts'
-import { isObject, type Json, objectsIn } from '../text/json.ts'
+import { isObject, type Json } from '../text/json.ts'
 import {
   anyOf,
-  byBrackets,
   byHash,
   grouped,
   type HeadingMark,
@@ -41,38 +40,8 @@ export const nextcloud: JsonFormat = {
     (folderOf(file.path) !== '' || picturesBeside(neighbors, file.path).length > 0),
 }
 
-/** RecipeSage: schema.org, with headings in brackets, its own rating, and notes as comments. */
-export const recipesage: JsonFormat = {
-  kind: 'json',
-  app: 'recipesage',
-  matches: value => {
-    const [first] = isObject(value) && Array.isArray(value.recipes) ? objectsIn(value.recipes) : objectsIn(value)
-    return (
-      first !== undefined &&
-      isRecipe(first) &&
-      (!Array.isArray(value) || ('creditText' in first && 'isBasedOn' in first))
-    )
-  },
-  *read(value: Json, { file, neighbors }) {
-    for (const recipe of recipesIn(value)) {
-      const rating = isObject(recipe.aggregateRating) ? recipe.aggregateRating.ratingValue : null
-      yield {
-        ...readSchemaRecipe(recipe, byBrackets, picturesBeside(neighbors, file.path)),
-        ...makeRating(rating),
-        notes: objectsIn(recipe.comment).flatMap(({ name, text }) =>
-          plain(text)
-            ? [{ title: oneLine(name) === 'Author Notes' ? null : oneLine(name) || null, text: plain(text) }]
-            : [],
-        ),
-      }
-    }
-  },
-}
-
-const makeRating = (rating: unknown) => ({ rating: makeRecipe({ name: '', rating }).rating })
-
 const hasType = (value: Json, type: string) => listOf(value['@type']).some(name => name.toLowerCase() === type)
-const isRecipe = (value: unknown): boolean => isObject(value) && hasType(value, 'recipe')
+export const isRecipe = (value: unknown): boolean => isObject(value) && hasType(value, 'recipe')
 
 /** Recipes in a value of any of the usual shapes. */
 export function recipesIn(value: unknown, depth = 0): Json[] {
@@ -83,7 +52,7 @@ export function recipesIn(value: unknown, depth = 0): Json[] {
   return recipesIn(value['@graph'] ?? value.recipes ?? value.itemListElement ?? value.item ?? null, depth + 1)
 }
 
-function readSchemaRecipe(recipe: Json, mark: HeadingMark, pictures: ImportedPicture[]): ImportedRecipe {
+export function readSchemaRecipe(recipe: Json, mark: HeadingMark, pictures: ImportedPicture[]): ImportedRecipe {
   const address = addressOf(recipe)
   const embedded = embeddedPictures(recipe.image)
   return makeRecipe({
@@ -108,7 +77,7 @@ function readSchemaRecipe(recipe: Json, mark: HeadingMark, pictures: ImportedPic
       ? addressIn(recipe.video.contentUrl ?? recipe.video.embedUrl ?? recipe.video.url)
       : recipe.video,
     pictures: pictures.length ? pictures : embedded,
-    pictureUrl: pictureUrl(recipe.image ?? recipe.imageUrl),
+    pictureUrls: [pictureUrl(recipe.image ?? recipe.imageUrl)],
     createdAt: recipe.dateCreated,
     language: recipe.inLanguage,
   })
@@ -142,7 +111,8 @@ function stepsIn(value: unknown, mark: HeadingMark, depth = 0): Marked[] {
   const inner = value.itemListElement ?? value.steps
   const name = wordsOf(value.name)
   const text = linesOf(withoutTags(value.text ?? value.description))
-  if (inner) return [...(name ? [{ heading: true, text: name }] : []), ...stepsIn(inner, mark, depth + 1)]
+  const isHeading = inner !== undefined || (hasType(value, 'howtosection') && !text.length)
+  if (isHeading) return [...(name ? [{ heading: true, text: name }] : []), ...stepsIn(inner, mark, depth + 1)]
   if (!text.length) return name ? [{ text: name }] : []
   const isNamed = name && !/^(step|schritt)?\s*\d*\.?$/i.test(name) && !text[0]?.startsWith(name.replace(/[….]+$/, ''))
   return [
@@ -157,13 +127,14 @@ const embeddedPictures = (value: unknown) =>
     .filter(isPicture)
     .flatMap((text, at) => pictureFromBase64(text, `image-${at + 1}`) ?? [])
 
+/** The first one: pages name the same picture in several shapes. */
 function pictureUrl(value: unknown): string | null {
   if (Array.isArray(value)) return value.map(pictureUrl).find(Boolean) ?? null
   return isObject(value) ? addressIn(value.url ?? value.contentUrl) : addressIn(value)
 }
 
 /** Nextcloud has `full.jpg`, Recipya a picture of any name beside the JSON, others one with the name of the file. */
-function picturesBeside(neighbors: Neighbors, path: string): ImportedPicture[] {
+export function picturesBeside(neighbors: Neighbors, path: string): ImportedPicture[] {
   const full = neighbors.inFolder(folderOf(path)).filter(file => /(^|\/)full\.(jpe?g|png|webp|gif)$/i.test(file.path))
   return full.length ? full.map(pictureOf) : neighbors.namesakes(path)
 }

@@ -56,7 +56,7 @@ function readRecipe(recipe: Json, picture: ImportedPicture | null): ImportedReci
       proteinContent: nutrition.proteins,
     },
     pictures: [picture],
-    pictureUrl: recipe.image,
+    pictureUrls: [recipe.image],
     createdAt: recipe.created_at,
     cookbooks: listOf(objectsIn(recipe.books)),
     remarks: steps.flatMap((step, at) =>

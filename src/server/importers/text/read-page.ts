@@ -33,6 +33,6 @@ export const recipeOfPage = (recipe: RecipeDraft): ImportedRecipe =>
     author: recipe.author,
     nutrition: recipe.nutrition,
     video: recipe.video,
-    pictureUrl: recipe.image,
+    pictureUrls: [recipe.image],
     language: recipe.language,
   })

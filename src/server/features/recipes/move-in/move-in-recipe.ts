@@ -1,7 +1,8 @@
 import type { Context } from '#server/context.ts'
-import { Problem } from '#server/errors.ts'
+import { badRequest, Problem } from '#server/errors.ts'
 import { fetchPicture } from '#server/features/files/media/fetch-picture.ts'
 import { storePicture } from '#server/features/files/media/media.service.ts'
+import { pictureType } from '#server/files/picture-type.ts'
 import { newId } from '#server/ids.ts'
 import type { ImportedPicture, ImportedRecipe } from '#server/importers/imported.ts'
 import type { MovedIn, MoveInWish } from '#server/move-in.ts'
@@ -28,8 +29,9 @@ export async function addImportedRecipe(
   settle: (ctx: Context, moved: MovedIn) => Promise<boolean>,
 ): Promise<MovedIn | null> {
   const id = newId()
-  const picture = await storeFirst(ctx, recipe, wish.fetchPictures)
-  const attached = await storeAttached(ctx, recipe)
+  const pictures = picturesOf(ctx, recipe, wish.fetchPictures)
+  const picture = await storeFirst(ctx, pictures[0])
+  const attached = await storeAttached(ctx, { ...recipe, pictures })
   const steps = stepsWithFiles(recipe.steps, id, attached)
   const input = await toRecipeInput(ctx, { ...recipe, steps }, wish)
   const lacksPicture = picture.missing || attached.missing.picture || recipe.warnings.includes('picture-missing')
@@ -67,19 +69,25 @@ const noteMade = (ctx: Context, recipeId: string, timestamp: string) =>
 
 const momentOf = (day: string) => (day.length === 10 ? `${day}T12:00:00.000000Z` : day)
 
+/** Those that came with the file; else those at the addresses that it names, which are fetched when they are read. */
+const picturesOf = (ctx: Context, { pictures, pictureUrls }: ImportedRecipe, fetchToo: boolean): ImportedPicture[] =>
+  pictures.length || !fetchToo
+    ? pictures
+    : pictureUrls.map(url => ({ name: fileNameIn(url), bytes: () => fetchKnown(ctx, url) }))
+
+async function fetchKnown(ctx: Context, url: string): Promise<Uint8Array> {
+  const bytes = await fetchPicture(ctx, url)
+  if (!pictureType(bytes)) throw badRequest('image.not-an-image')
+  return bytes
+}
+
+const fileNameIn = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
+
 /** The picture is read, checked and encoded before anything is written. One that is none is told, and the recipe comes without it. */
-async function storeFirst(
-  ctx: Context,
-  { pictures: [first], pictureUrl }: ImportedRecipe,
-  fetchToo: boolean,
-): Promise<Picture> {
-  const bytes = await (first
-    ? bytesOf(first)
-    : fetchToo && pictureUrl
-      ? fetchPicture(ctx, pictureUrl).catch(() => null)
-      : null)
-  const stored = bytes && (await storePicture(ctx, { bytes }).catch(error => passOver(ctx, error)))
-  return { stored, missing: !stored && Boolean(first || (fetchToo && pictureUrl)) }
+async function storeFirst(ctx: Context, first: ImportedPicture | undefined): Promise<Picture> {
+  const bytes = first && (await bytesOf(first))
+  const stored = bytes ? await storePicture(ctx, { bytes }).catch(error => passOver(ctx, error)) : null
+  return { stored, missing: Boolean(first) && !stored }
 }
 
 const bytesOf = (picture: ImportedPicture) => picture.bytes().catch(() => null)
