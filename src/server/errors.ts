@@ -58,14 +58,14 @@ export function found<T>(row: T | null | undefined, key?: string, options?: Prob
   return row
 }
 
-/**
- * The row that is to be deleted. When there is none, clients of the reference expect 400 and these words, not 404. The words
- * of `unexpected-stop` are English in every language, so only `en-US` has them.
- */
+/** The row that is to be deleted. When there is none, clients of the reference expect 400 and these words, not 404. */
 export function foundToDelete<T>(row: T | null | undefined, key = 'unexpected'): T {
   if (row === null || row === undefined) throw badRequest(key, { exception: 'No row was found when one was required' })
   return row
 }
+
+/** Words that clients of the reference know: by key, the same in every language. */
+export const FIXED_TEXTS: Readonly<Record<string, string>> = { 'unexpected-stop': 'An unexpected error occurred.' }
 
 /** For removing what may be gone already: a refusal is passed over, any other error is thrown on. */
 export function passOverProblem(error: unknown): void {

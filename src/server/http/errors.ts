@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../context.ts'
-import { Invalid, Problem, type ProblemKind } from '../errors.ts'
+import { FIXED_TEXTS, Invalid, Problem, type ProblemKind } from '../errors.ts'
 
 /** The only place that knows which status a problem has. */
 const STATUS: Record<ProblemKind, number> = {
@@ -35,9 +35,8 @@ export function sendError(
       reply.header('www-authenticate', 'Bearer')
     const { seconds } = error.options.params ?? {}
     if (seconds !== undefined) reply.header('retry-after', String(seconds))
-    return reply
-      .code(STATUS[error.kind])
-      .send({ detail: detailOf(error, app.locales.t(locale, `errors.${error.key}`, error.options.params)) })
+    const text = FIXED_TEXTS[error.key] ?? app.locales.t(locale, `errors.${error.key}`, error.options.params)
+    return reply.code(STATUS[error.kind]).send({ detail: detailOf(error, text) })
   }
   app.log.error({ reqId: request.id, err: thrown, url: request.url }, 'a request failed unexpectedly')
   const message = app.locales.t(locale, 'errors.unexpected', {})
