@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished, TestRunner } from 'vitest'
-import { chromiumPath } from './chromium.ts'
+import { headlessPath } from './chromium.ts'
 import { allowOnlyKeys } from './keyboard.ts'
 import { listen } from './quiet.ts'
 
@@ -26,7 +26,7 @@ let opened: Promise<Browser> | null = null
 
 /** The browser of this process: starting one takes longer than many a journey. It ends with the process. */
 export function openBrowser(): Promise<Browser> {
-  opened ??= chromium.launch({ executablePath: chromiumPath(), args: ARGUMENTS }).then(browser => {
+  opened ??= chromium.launch({ executablePath: headlessPath(), args: ARGUMENTS }).then(browser => {
     browser.on('disconnected', () => {
       opened = null
     })
@@ -57,8 +57,11 @@ export interface VisitOptions {
   byKeys?: boolean
   /** Things slide and fade as for most people; journeys rather do without. */
   motion?: boolean
-  /** Every file comes from the server, so that a journey can put another in its place. */
-  noServiceWorker?: boolean
+  /**
+   * With the worker that keeps files and answers for when there is no network. It takes every file of the program at each
+   * first visit, a fifth of a journey's time, so only journeys that go offline, share into the app or are told of news have it.
+   */
+  serviceWorker?: boolean
 }
 
 /**
@@ -75,7 +78,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     reducedMotion: options.motion ? 'no-preference' : 'reduce',
     hasTouch: options.touch ?? false,
     isMobile: options.touch ?? false,
-    serviceWorkers: options.noServiceWorker ? 'block' : 'allow',
+    serviceWorkers: options.serviceWorker ? 'allow' : 'block',
   })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()

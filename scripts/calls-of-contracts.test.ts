@@ -56,4 +56,8 @@ test('words come along; what is no data does not, and a module without schemas s
   const code = plainModule({ A: z.string(), words: ['a', 'b'], most: { name: 9 }, run: () => 1, list: [z.int()] })
   expect({ ...(await pageGets(code)) }).toEqual({ words: ['a', 'b'], most: { name: 9 } })
   expect(plainModule({ run: () => 1, words: ['a'] })).toBeNull()
+  // A table that was worked out of calls comes without them.
+  expect({ ...(await pageGets(plainModule({ paths: { food: [foods.foods.list.path] } }))) }).toEqual({
+    paths: { food: ['/api/foods'] },
+  })
 })

@@ -18,10 +18,11 @@ export const callsOfContracts = (): Plugin => ({
   },
 })
 
-/** The code of a module with the same plain data; null when the module has nothing to do with schemas. */
+/** The code of a module with the same plain data; null when it gives more than that and has nothing to do with schemas. */
 export function plainModule(given: Record<string, unknown>): string | null {
   const values = Object.entries(given)
-  if (!values.some(([, value]) => isSchema(value) || isContract(value))) return null
+  if (!values.every(([, value]) => isPlain(value)) && !values.some(([, value]) => isSchema(value) || isContract(value)))
+    return null
   return values
     .flatMap(([name, value]) => {
       const plain = isContract(value) ? callsIn(value) : value

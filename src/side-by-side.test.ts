@@ -8,7 +8,7 @@ import { parameterNames, sampleBody } from '#server/testing/sample-value.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { contracts } from '#shared/contract/index.ts'
 import { isRawReply, type Route } from '#shared/contract/route.ts'
-import { staleRoutes } from '#web/api/stale-routes.ts'
+import { stalePaths } from '#shared/contract/stale-paths.ts'
 
 /**
  * Two browsers side by side: whatever a call changes in the answers that another member of the household has on the screen,
@@ -63,7 +63,7 @@ test.each(nouns)('what calls of %s change is told', async noun => {
     const before = running.told.length
     await as(running.server, owner.token)(route, request as never)
     const told = running.told.slice(before).filter(event => hears(audienceOf(reader), { userId: null, ...event }))
-    const stale = new Set(told.flatMap(({ documentType }) => staleRoutes[documentType]).map(({ path }) => path))
+    const stale = new Set(told.flatMap(({ documentType }) => stalePaths[documentType]))
     const now = await readAll(reader, things)
     for (const [path, answer] of now)
       if (answer !== seen.get(path) && !stale.has(path))

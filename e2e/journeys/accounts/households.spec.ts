@@ -7,7 +7,7 @@ const ben = { username: 'ben', email: 'ben@example.org', fullName: 'Ben', passwo
 
 /** A household of the same group, and an invitation from somebody who lives there. */
 async function inviteFromElsewhere(): Promise<string> {
-  const { page } = await comeIn(house, { noServiceWorker: true })
+  const { page } = await comeIn(house)
   const me = await (await page.request.get('/api/users/self')).json()
   const place = { groupId: me.groupId, name: 'Mountain hut' }
   expect((await page.request.post('/api/admin/households', { data: place, headers: BY_HAND })).status()).toBe(201)
@@ -23,7 +23,7 @@ async function inviteFromElsewhere(): Promise<string> {
 
 test('I join a second household by its invitation, go there with one press and back, and leave it', async () => {
   const link = await inviteFromElsewhere()
-  const stranger = await visit(house.browser, house.larder.url, { noServiceWorker: true, viewport: PHONE })
+  const stranger = await visit(house.browser, house.larder.url, { viewport: PHONE })
   await stranger.page.goto(link)
   await stranger.page.getByRole('heading', { level: 1, name: 'Ben invites you to Mountain hut' }).waitFor()
   await expectAccessible(stranger.page)
@@ -31,7 +31,7 @@ test('I join a second household by its invitation, go there with one press and b
   await stranger.page.getByText('This invitation no longer works.').waitFor()
   expectQuiet(stranger)
 
-  const visitor = await comeIn(house, { noServiceWorker: true })
+  const visitor = await comeIn(house)
   const { page } = visitor
   await page.goto('/user/profile')
   const own = page.getByRole('region', { name: 'Your households' })
@@ -63,7 +63,7 @@ test('I join a second household by its invitation, go there with one press and b
 
 /** There and back on a phone from right to left. */
 async function switchInArabic() {
-  const visitor = await comeIn(house, { noServiceWorker: true, viewport: PHONE, locale: 'ar-SA' })
+  const visitor = await comeIn(house, { viewport: PHONE, locale: 'ar-SA' })
   const { page } = visitor
   await page.goto('/')
   for (const place of ['Mountain hut', 'Family']) {

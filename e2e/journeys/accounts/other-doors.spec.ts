@@ -35,8 +35,7 @@ const house = openHouse(async () => ({
   }),
 }))
 
-const enter = (locale: string) =>
-  visit(house.browser, house.larder.url, { noServiceWorker: true, viewport: PHONE, locale })
+const enter = (locale: string) => visit(house.browser, house.larder.url, { viewport: PHONE, locale })
 /** What a browser says of a refusal. */
 const REFUSED = /401 \(Unauthorized\).*\/auth\/token$/
 

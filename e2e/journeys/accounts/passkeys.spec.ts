@@ -19,7 +19,7 @@ async function signIn(page: Page) {
 }
 
 test('I add a passkey on my phone, sign in with it, and remove it', async () => {
-  const visitor = await visit(house.browser, address(), { noServiceWorker: true, viewport: PHONE })
+  const visitor = await visit(house.browser, address(), { viewport: PHONE })
   const { page } = visitor
   await giveAuthenticator(page)
   await page.goto('/user/profile/security')
@@ -64,7 +64,7 @@ test('I add a passkey on my phone, sign in with it, and remove it', async () => 
 })
 
 test('the same in Arabic: I add a passkey, come in with it, and remove it', async () => {
-  const visitor = await visit(house.browser, address(), { noServiceWorker: true, viewport: PHONE, locale: 'ar-SA' })
+  const visitor = await visit(house.browser, address(), { viewport: PHONE, locale: 'ar-SA' })
   const { page } = visitor
   await giveAuthenticator(page)
   await page.goto('/user/profile/security')

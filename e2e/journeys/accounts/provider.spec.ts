@@ -38,7 +38,7 @@ async function signInAtProvider(page: Page, name: string, button = 'Sign in with
 }
 
 test('I sign in at the provider and come back to the page that I wanted; without the group I am told so', async () => {
-  const visitor = await visit(house.browser, house.larder.url, { noServiceWorker: true, viewport: PHONE })
+  const visitor = await visit(house.browser, house.larder.url, { viewport: PHONE })
   const { page } = visitor
   await page.goto('/user/profile')
   await page.getByRole('button', { name: 'Sign in with Kitchen ID' }).waitFor()
@@ -58,7 +58,6 @@ test('I sign in at the provider and come back to the page that I wanted; without
 
 test('the account that I registered is opened by the provider after I gave its password once, in Arabic', async () => {
   const visitor = await visit(house.browser, house.larder.url, {
-    noServiceWorker: true,
     viewport: PHONE,
     locale: 'ar-SA',
   })

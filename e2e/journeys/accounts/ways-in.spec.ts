@@ -18,7 +18,7 @@ async function signIn(page: Page) {
 }
 
 test('I set up codes, am asked for one, come in by a recovery code, and turn codes off', async () => {
-  const visitor = await visit(house.browser, address(), { noServiceWorker: true, viewport: PHONE })
+  const visitor = await visit(house.browser, address(), { viewport: PHONE })
   const { page } = visitor
   await page.goto('/user/profile/security')
   await signIn(page)
@@ -95,7 +95,7 @@ test('I set up codes, am asked for one, come in by a recovery code, and turn cod
 })
 
 async function comeInByCodeInArabic(code: string) {
-  const visitor = await visit(house.browser, address(), { noServiceWorker: true, viewport: PHONE, locale: 'ar-SA' })
+  const visitor = await visit(house.browser, address(), { viewport: PHONE, locale: 'ar-SA' })
   const { page } = visitor
   await page.goto('/login')
   await page.getByLabel('البريد الإلكتروني أو اسم المستخدم').fill(OWNER.email)

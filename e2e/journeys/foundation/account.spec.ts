@@ -15,7 +15,7 @@ async function signIn(page: Page, password = OWNER.password) {
 }
 
 test('signing in leads to where I wanted to go, a wrong password keeps what I typed, signing out shuts the door', async () => {
-  const visitor = await visit(house.browser, house.larder.url, { noServiceWorker: true })
+  const visitor = await visit(house.browser, house.larder.url)
   const { page } = visitor
   await page.goto('/user/profile')
   await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor()

@@ -7,7 +7,7 @@ import { chooseByKeys, pressAt, writeAt } from '../../keyboard.ts'
 const house = openHouse()
 
 test('when the connection drops while I save, nothing is lost, and it is saved when it is back', async () => {
-  const visitor = await comeIn(house)
+  const visitor = await comeIn(house, { serviceWorker: true })
   const { page, context } = visitor
   const slug = await addRecipe(page.request, { name: 'Rye Bread', recipeInstructions: [{ text: 'Wait.' }] })
   await page.goto(`${GROUP}/r/${slug}?edit=1`)

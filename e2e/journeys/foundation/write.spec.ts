@@ -127,7 +127,7 @@ test('a recipe from scratch with everything that belongs to one, viewed, scaled 
 })
 
 test('a recipe in which nothing is written says so, and keeps what I write before lines can be understood', async () => {
-  const visitor = await comeIn(house, { noServiceWorker: true })
+  const visitor = await comeIn(house)
   const { page } = visitor
   // What understands lines is long on its way.
   let letGo = () => {}

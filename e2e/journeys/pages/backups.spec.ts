@@ -7,7 +7,7 @@ import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
 const house = openHouse()
 
 test('a backup is made and tried out, restored with a tick, and one goes back again', async () => {
-  const visitor = await comeIn(house, { noServiceWorker: true })
+  const visitor = await comeIn(house)
   const { page } = visitor
   await addRecipe(page.request, { name: 'Before' })
   await page.goto('/admin/backups')
@@ -35,7 +35,7 @@ test('a backup is made and tried out, restored with a tick, and one goes back ag
   await restore.click()
   await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor({ timeout: 60_000 })
 
-  const again = (await comeIn(house, { noServiceWorker: true })).page
+  const again = (await comeIn(house)).page
   expect((await again.request.get('/api/recipes/after')).status()).toBe(404)
   expect((await again.request.get('/api/recipes/before')).status()).toBe(200)
   await again.goto('/admin/backups')
@@ -43,13 +43,13 @@ test('a backup is made and tried out, restored with a tick, and one goes back ag
   await again.getByLabel('I understand that everything will be replaced').check()
   await again.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
   await again.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor({ timeout: 60_000 })
-  const last = (await comeIn(house, { noServiceWorker: true })).page
+  const last = (await comeIn(house)).page
   await last.goto(`${GROUP}/r/after`)
   await last.getByRole('heading', { level: 1, name: 'After' }).waitFor()
 })
 
 test('a recipe that was deleted comes back from a backup, and the restore is undone', async () => {
-  const visitor = await comeIn(house, { noServiceWorker: true })
+  const visitor = await comeIn(house)
   const { page } = visitor
   const name = `Plum cake ${Date.now()}`
   const slug = await addRecipe(page.request, { name })
@@ -77,7 +77,7 @@ test('a recipe that was deleted comes back from a backup, and the restore is und
 })
 
 test('a backup of Mealie is brought over beside everything, and what came is counted', async () => {
-  const visitor = await comeIn(house, { noServiceWorker: true })
+  const visitor = await comeIn(house)
   const { page } = visitor
   const slug = await addRecipe(page.request, { name: 'Mine' })
   await page.goto('/admin/backups')

@@ -16,7 +16,7 @@ let visitor: Visitor
 let pages: string[]
 
 beforeAll(async () => {
-  visitor = await comeIn(house, { viewport: PHONE, noServiceWorker: true })
+  visitor = await comeIn(house, { viewport: PHONE })
   const { request } = visitor.page
   const slug = await addRecipe(request, {
     name: 'Leek soup',

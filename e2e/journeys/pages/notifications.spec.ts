@@ -34,7 +34,7 @@ const withPushService = (page: Page) =>
   }, KEYS)
 
 test('a person turns on notifications, chooses what and when, and turns them off', async () => {
-  const visitor = await comeIn(house)
+  const visitor = await comeIn(house, { serviceWorker: true })
   const { page } = visitor
   await withPushService(page)
   await page.goto('/')

@@ -22,7 +22,7 @@ let above: Opening[]
 let words: Words
 
 beforeAll(async () => {
-  visitor = await comeIn(house, { noServiceWorker: true })
+  visitor = await comeIn(house)
   const { page } = visitor
   // What people write themselves is in Greek here, so that it is not taken for ours.
   const slug = await addRecipe(page.request, {
@@ -133,7 +133,7 @@ test('no page shows English of its own, or cuts words off, on a desktop or on a 
 }, 180_000)
 
 test('nor does any that guests see, or what is said of what they entered', async () => {
-  const { page } = await visit(house.browser, house.larder.url, { noServiceWorker: true })
+  const { page } = await visit(house.browser, house.larder.url)
   await speakStrangely(page)
   expect(await walk(page, guestPages)).toEqual([])
   await page.goto('/login')

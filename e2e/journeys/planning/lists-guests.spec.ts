@@ -62,7 +62,7 @@ test('a neighbour without an account ticks and adds by a link, until it is revok
 })
 
 test('the server is stopped: one goes on writing, and when it is back everything is there', async () => {
-  const ann = await comeIn(house)
+  const ann = await comeIn(house, { serviceWorker: true })
   const id = await newList(ann.page.request, 'Through a restart')
   await ann.page.goto(`/shopping-lists/${id}`)
   const tickOf = (name: string) => ann.page.getByRole('checkbox', { name: `Tick off ${name}`, exact: true })

@@ -23,7 +23,7 @@ async function fill(page: Page, name: string, notes: string[]): Promise<string> 
 }
 
 test('a picture is added underground, shown at once, and on the other screen once there is a network', async () => {
-  const ann = await comeIn(house, { viewport: PHONE, touch: true })
+  const ann = await comeIn(house, { serviceWorker: true, viewport: PHONE, touch: true })
   const bob = await comeIn(house)
   const { page } = ann
   const id = await fill(page, 'With a picture', ['that cheese'])

@@ -79,7 +79,7 @@ test('three recipes are added at once; one is taken off, and another made for mo
 })
 
 test('underground, a recipe is taken off the list; what somebody else added meanwhile stays', async () => {
-  const visitor = await comeIn(house)
+  const visitor = await comeIn(house, { serviceWorker: true })
   const { page, context } = visitor
   const id = await newList(page, 'Underground')
   const found = await (await page.request.get('/api/recipes/custard')).json()

@@ -156,7 +156,7 @@ test('filled by writing, looked through, corrected, undone, and the same on anot
 })
 
 test('what nobody spoke of for long is doubted, asked about when a meal needs it, and answered in a tap', async () => {
-  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const visitor = await comeIn(house, { serviceWorker: true, viewport: PHONE, touch: true })
   const { page } = visitor
   const post = async (path: string, data: object) => (await page.request.post(path, { data, headers: BY_HAND })).json()
   const { name } = await prepare(page)

@@ -7,7 +7,7 @@ const house = openHouse()
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK/, /Failed to load resource/, /net::/]
 
 test('the plan can be read without a network, and says from when it is', async () => {
-  const visitor = await comeIn(house)
+  const visitor = await comeIn(house, { serviceWorker: true })
   const { page, context } = visitor
   await put(page, day(0), 'Pie')
   await page.goto(`${PLAN}?from=${WEEK}`)

@@ -30,7 +30,7 @@ async function prepare(page: Page) {
 }
 
 test('a price typed without a network is remembered, adds up on the next list, and tells what a recipe and a week cost', async () => {
-  const visitor = await comeIn(house, { viewport: PHONE })
+  const visitor = await comeIn(house, { serviceWorker: true, viewport: PHONE })
   const { page } = visitor
   const { name, slug, first, second } = await prepare(page)
   await page.goto(`/shopping-lists/${first}`)

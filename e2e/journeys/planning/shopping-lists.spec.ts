@@ -81,7 +81,7 @@ describe('a list in the hand', () => {
   })
 
   test('one of them underground, the tab killed, both write: equal in the end, nothing lost', async () => {
-    const [ann, bob] = [await comeIn(house), await comeIn(house)]
+    const [ann, bob] = [await comeIn(house, { serviceWorker: true }), await comeIn(house)]
     const id = await newList(ann.page, 'Underground')
     await open(ann.page, id)
     await add(ann.page, 'bread, butter')

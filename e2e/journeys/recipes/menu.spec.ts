@@ -171,7 +171,8 @@ test.each(sizes)('every entry of the menu of a card does what it says, on %s', a
   await copy.getByRole('textbox', { name: 'Name' }).fill(`Copy of ${where}`)
   await copy.getByRole('button', { name: 'Duplicate' }).click()
   await heading(page, `Copy of ${where}`).waitFor()
-  expectQuiet(visitor)
+  // Behind the menu the mouse rests on the card, whose recipe is asked for ahead while it is being deleted.
+  expectQuiet(visitor, [/404 \(Not Found\).*\/card-on-a-\w+$/])
 })
 
 test('by keyboard: stars are given from the menu of a card, changed there and taken away on the page', async () => {

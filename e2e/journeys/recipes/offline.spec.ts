@@ -6,7 +6,7 @@ const house = openHouse()
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK/, /ERR_FAILED/, /Failed to load resource/, /net::/]
 
 test('without a network the list and every recipe that I saw open with their pictures, also from a cold start', async () => {
-  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const visitor = await comeIn(house, { serviceWorker: true, viewport: PHONE, touch: true })
   const { page, context } = visitor
   const soup = await addRecipe(page.request, { name: 'Leek Soup', recipeInstructions: [{ text: 'Wash the leeks.' }] })
   const file = { name: 'leek.jpg', mimeType: 'image/jpeg', buffer: await picture() }

@@ -133,7 +133,7 @@ test('lines are told apart, put right with a tap, learnt, and taken back', async
 })
 
 test('on a phone, and when the server cannot be reached nothing is lost', async () => {
-  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const visitor = await comeIn(house, { serviceWorker: true, viewport: PHONE, touch: true })
   const { page, context } = visitor
   const { slug, read } = await makeRecipe(page.request, 'Phone Cake')
   await page.goto(`${GROUP}/r/${slug}/ingredient-parser`)

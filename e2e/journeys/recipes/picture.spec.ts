@@ -136,7 +136,7 @@ test('with the mouse: a picture is dropped where it belongs', async () => {
 })
 
 test('a picture is seen though the dialog comes after it, and who closes the dialog while it cuts changes nothing', async () => {
-  const visitor = await comeIn(house, { noServiceWorker: true })
+  const visitor = await comeIn(house)
   const { page } = visitor
   const slug = await addRecipe(page.request, { name: 'Slow Cake' })
   const image = { name: 'cake.jpg', mimeType: 'image/jpeg', buffer: await picture() }
@@ -175,7 +175,7 @@ test('a picture is seen though the dialog comes after it, and who closes the dia
 })
 
 test('of two pictures chosen in a row the last one stays, also when the first one is longer on its way', async () => {
-  const visitor = await comeIn(house, { noServiceWorker: true })
+  const visitor = await comeIn(house)
   const { page } = visitor
   const slug = await addRecipe(page.request, { name: 'Twice Cake' })
   let isFirst = true

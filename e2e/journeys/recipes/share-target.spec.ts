@@ -15,7 +15,7 @@ const house = openHouse(() => ({
 }))
 
 test('what a phone shares is read: the address, wherever the other app put it', async () => {
-  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const visitor = await comeIn(house, { serviceWorker: true, viewport: PHONE, touch: true })
   const { page } = visitor
   await addRecipe(page.request, { name: 'Site Soup', orgURL: `${site.url}/soup` })
   await page.goto(`/share-target?title=Soup&text=${encodeURIComponent(`Look at this: ${site.url}/soup`)}`)
@@ -41,7 +41,7 @@ test('what a phone shares is read: the address, wherever the other app put it', 
 })
 
 test('pictures that a phone shares are photos to be read, a page is read, and an archive waits for my word', async () => {
-  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const visitor = await comeIn(house, { serviceWorker: true, viewport: PHONE, touch: true })
   const { page } = visitor
   const photo = { mimeType: 'image/jpeg', buffer: await picture() }
   await page.goto(GROUP)

@@ -123,7 +123,7 @@ const hide = (page: Page, isHidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))`)
 
 test('in a hidden tab a timer rings on time, and what it tells leads to its recipe', async () => {
-  const visitor = await comeIn(house)
+  const visitor = await comeIn(house, { serviceWorker: true })
   const { page, context } = visitor
   await context.grantPermissions(['notifications'])
   await page.goto(`${GROUP}/r/sunday-roast`)

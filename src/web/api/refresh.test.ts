@@ -3,9 +3,9 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { foods } from '#shared/contract/catalog/foods.ts'
 import { units } from '#shared/contract/catalog/units.ts'
 import { NOUNS } from '#shared/contract/notifications/nouns.ts'
+import { stalePaths } from '#shared/contract/stale-paths.ts'
 import { keyOf } from './query.ts'
 import { refresh } from './refresh.ts'
-import { staleRoutes } from './stale-routes.ts'
 
 // The address of the server is read from the page when the module is loaded.
 vi.hoisted(() => void vi.stubGlobal('document', { baseURI: 'http://larder.test/' }))
@@ -22,10 +22,10 @@ test('what shows a changed noun is out of date, however it was asked for, and no
 })
 
 test('what comes back from the bin may be anything that is shown', () => {
-  const paths = (noun: keyof typeof staleRoutes) => staleRoutes[noun].map(({ path }) => path)
+  const paths = (noun: keyof typeof stalePaths) => stalePaths[noun]
   for (const noun of NOUNS) expect(paths('bin_entry')).toEqual(expect.arrayContaining(paths(noun)))
 })
 
 test('every noun that is told of has its row', () => {
-  expect(Object.keys(staleRoutes).sort()).toEqual([...NOUNS].sort())
+  expect(Object.keys(stalePaths).sort()).toEqual([...NOUNS].sort())
 })

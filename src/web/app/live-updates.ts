@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Noun } from '#shared/contract/notifications/nouns.ts'
-import type { Route } from '#shared/contract/route.ts'
+import { stalePaths } from '#shared/contract/stale-paths.ts'
 import { type ChangeListener, followChanges } from '#web/api/change-stream.ts'
-import { keyOf } from '#web/api/query.ts'
-import { staleRoutes } from '#web/api/stale-routes.ts'
 
 /** Changes that come together are fetched together. */
 const GATHER_MS = 150
@@ -39,16 +37,16 @@ export function listenToChanges(client: QueryClient): () => void {
   const soon = () => {
     timer ??= setTimeout(refresh, GATHER_MS)
   }
-  const note = (some: Route[]) => {
-    for (const route of some) stale.add(String(keyOf(route)[0]))
+  const note = (some: string[]) => {
+    for (const path of some) stale.add(path)
     if (some.length) soon()
   }
   const listener: ChangeListener = {
     onChange: ({ documentType, operation }) => {
-      const routes = staleRoutes[documentType as Noun] ?? []
-      const isOfOne = (route: Route) => operation === 'delete' && route.path.includes('/:')
-      note(routes.filter(route => !isOfOne(route)))
-      if (operation === 'delete') setTimeout(() => note(routes.filter(isOfOne)), LEAVING_MS)
+      const paths = stalePaths[documentType as Noun] ?? []
+      const isOfOne = (path: string) => operation === 'delete' && path.includes('/:')
+      note(paths.filter(path => !isOfOne(path)))
+      if (operation === 'delete') setTimeout(() => note(paths.filter(isOfOne)), LEAVING_MS)
     },
     onMissed: () => {
       isAllStale = true
