@@ -10,11 +10,13 @@ import { startApp } from '#server/testing/start-app.ts'
 import { type AppriseAddress, readAppriseAddress } from './apprise-address.ts'
 import { partsOf, sendToAddress } from './send-to-address.ts'
 import { serviceOf } from './services/index.ts'
+import type { ServiceRequest } from './services/service.ts'
 
 /** Services that are more than one request: a server on the loopback plays each. */
 
 const ANSWERS: Record<string, unknown> = {
   '/_matrix/client/v3/login': { access_token: 'of-ann' },
+  '/_matrix/client/v3/register?kind=guest': { access_token: 'of-a-guest', user_id: '@42:home.example' },
   '/_matrix/client/v3/join/': { room_id: '!soups:home' },
   '/api/v1/login': { data: { authToken: 'of-ann', userId: 'ann-1' } },
 }
@@ -69,6 +71,51 @@ test('Matrix: a token writes into all rooms of its account, a short name is one 
   expect(await send(`matrix://Cook:token@${receiver.host}?mode=matrix`)).toMatchObject({ isSent: true })
   expect(asked()).toEqual(['POST /api/v1/matrix/hook/token'])
   expect(bodyOf(receiver.received[0])).toMatchObject({ displayName: 'Cook', format: 'plain' })
+})
+
+test('Matrix: without an account as a guest, who only knows rooms by their names', async () => {
+  expect(await send(`matrix://${receiver.host}/#soups`)).toMatchObject({ isSent: true })
+  expect(asked()).toEqual([
+    'POST /_matrix/client/v3/register?kind=guest',
+    'POST /_matrix/client/v3/join/#soups:home.example',
+    'PUT /_matrix/client/v3/rooms/!soups:home/send/m.room.message/event-1',
+  ])
+  expect(receiver.received.at(-1)?.headers.authorization).toBe('Bearer of-a-guest')
+})
+
+test('Matrix: a server without guests says so', async () => {
+  const shut = await startReceiver(() => ({ status: 403, body: '{"errcode":"M_GUEST_ACCESS_FORBIDDEN"}' }))
+  const { app: home } = await startApp({ ALLOWED_HOSTS: shut.host, LOG_LEVEL: 'silent' })
+  const sent = await send(`matrix://${shut.host}/#soups`, home)
+  expect(sent).toMatchObject({ isSent: false, status: 403, answer: expect.stringContaining('GUEST_ACCESS') })
+  expect(shut.received).toHaveLength(1)
+})
+
+test('Slack: a person is found by the mail address, and one that nobody has is told', async () => {
+  const asked: string[] = []
+  const answers: Record<string, string> = {
+    'ann@example.org': '{"ok":true,"user":{"id":"U12345678"}}',
+    'nobody@example.org': '{"ok":false,"error":"users_not_found"}',
+  }
+  const prepared = async (to: string) => {
+    const address = readAppriseAddress(`slack://xoxb-1/${to}`) as AppriseAddress
+    const service = serviceOf(address)
+    const [request] = service?.requests?.(address, message) ?? []
+    const ready = await service?.prepare?.(request as ServiceRequest, async ({ url, headers }) => {
+      asked.push(`${headers?.authorization} ${url}`)
+      const mail = new URL(url).searchParams.get('email') ?? ''
+      return { status: 200, text: () => answers[mail] } as OutgoingAnswer
+    })
+    return ready && 'status' in ready ? ready.text() : JSON.parse(ready?.body ?? '{}').channel
+  }
+  expect(await prepared('ann@example.org')).toBe('U12345678')
+  expect(await prepared('nobody@example.org')).toBe('{"ok":false,"error":"users_not_found"}')
+  expect(await prepared('#hall')).toBe('#hall')
+  expect(asked).toEqual(
+    ['ann', 'nobody'].map(
+      name => `Bearer xoxb-1 https://slack.com/api/users.lookupByEmail?email=${name}%40example.org`,
+    ),
+  )
 })
 
 test('Rocket.Chat: by an incoming webhook, or signed in as somebody', async () => {

@@ -90,7 +90,8 @@ async function sendByService(
   // One after the other; the first that fails is what is told.
   let sent: Sent = failed('nothing to send', { isFinal: true })
   for (const one of part === undefined ? requests : requests.slice(part, part + 1)) {
-    sent = verdict(await ask(one))
+    const ready = (await service.prepare?.(one, ask)) ?? one
+    sent = verdict('status' in ready ? ready : await ask(ready))
     if (!sent.isSent) break
   }
   return sent

@@ -19,6 +19,7 @@ const READINGS: [host: RegExp, read: Reading][] = [
   [/^ntfy\.sh$/, ({ path }) => (path.length ? { scheme: 'ntfys' } : null)],
   [/^webhooks\.t2bot\.io$/, ({ path }) => hookBehind(path, ['api', 'v1', 'matrix', 'hook'], 'matrix', 1)],
   [/^mattermost\..+$/, address => mattermostHook(address)],
+  [/^[\w-]+\.webhook\.office\.com$/, address => teamsHook(address)],
   [/\.(azure|powerplatform|powerautomate)\.com$/, ({ path, query }) => workflow(path, query)],
 ]
 
@@ -44,6 +45,12 @@ function iftttHook([use, user, ...events]: string[]): Partial<AppriseAddress> | 
 
 function mattermostHook({ scheme, path }: AppriseAddress): Partial<AppriseAddress> | null {
   return path.at(-2) === 'hooks' ? { scheme: scheme === 'https' ? 'mmosts' : 'mmost' } : null
+}
+
+/** `https://team.webhook.office.com/webhookb2/a@b/IncomingWebhook/c/d`. */
+function teamsHook({ host, path: [place, name, kind, ...rest] }: AppriseAddress): Partial<AppriseAddress> | null {
+  if (place !== 'webhookb2' || !name || kind !== 'IncomingWebhook') return null
+  return { scheme: 'msteams', host: host.split('.')[0], port: null, path: [name, ...rest] }
 }
 
 /** `https://…/workflows/id/triggers/manual/paths/invoke?…&sig=…`, with a folder before it at Power Automate. */

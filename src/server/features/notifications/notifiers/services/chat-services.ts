@@ -70,6 +70,36 @@ function workflowUrl(address: AppriseAddress): string | null {
   return `${originOf(address, true)}${folder}/workflows/${encodeURIComponent(workflow)}/triggers/manual/paths/invoke?${query}`
 }
 
+/**
+ * Microsoft Teams by an incoming webhook, as channels had them before workflows: `msteams://team/a@b/c/d`, of older ones
+ * `msteams://a@b/c/d`, or the address as Microsoft shows it.
+ */
+export const teamsConnector: Service = {
+  name: 'Microsoft Teams',
+  schemes: ['msteams'],
+  fits: address => connectorUrl(address) !== null,
+  requests: (address, { title, body }) => [
+    jsonRequest(connectorUrl(address) as string, {
+      '@type': 'MessageCard',
+      '@context': 'https://schema.org/extensions',
+      summary: title || body,
+      ...(title && { title }),
+      text: body || title,
+    }),
+  ],
+  // It answers 200 and 1; what it did not pass on, it says.
+  refuses: answer => /^webhook message delivery failed|^bad payload/i.test(answer.text()),
+}
+
+/** The first part of the webhook's own name is two ids with an at sign between, which stands where a user would. */
+function connectorUrl({ user, host, path }: AppriseAddress): string | null {
+  const isOld = user !== null
+  const [name = '', ...rest] = isOld ? [`${user}@${host}`, ...path] : path
+  if (!/^[\w-]+@[\w-]+$/.test(name) || rest.length < 2 || !/^[\w-]+$/.test(host)) return null
+  const place = isOld ? 'outlook.office.com/webhook' : `${host}.webhook.office.com/webhookb2`
+  return `https://${place}/${name}/IncomingWebhook/${rest.map(encodeURIComponent).join('/')}`
+}
+
 /** developers.mattermost.com incoming webhooks: `mmost://name@host/folder/token?channel=…`. */
 export const mattermost: Service = {
   name: 'Mattermost',

@@ -1,5 +1,5 @@
 import type { AppriseAddress } from '../apprise-address.ts'
-import { discord, mattermost, teams } from './chat-services.ts'
+import { discord, mattermost, teams, teamsConnector } from './chat-services.ts'
 import { matrix } from './matrix.ts'
 import { signal, twilio } from './phone-services.ts'
 import { form, json, xml } from './program-services.ts'
@@ -16,6 +16,7 @@ export const services: Service[] = [
   discord,
   slack,
   teams,
+  teamsConnector,
   telegram,
   matrix,
   mattermost,

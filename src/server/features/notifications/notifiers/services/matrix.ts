@@ -6,12 +6,13 @@ type Ask = (request: ServiceRequest) => Promise<OutgoingAnswer>
 
 /**
  * spec.matrix.org client-server API: `matrixs://user:password@host/#room/!id`, or a token in place of the user; without a
- * room, all that the account is in. With `mode=matrix`, `slack` or `t2bot`, by a webhook of a bridge.
+ * room, all that the account is in. `matrixs://host/#room` writes as a guest, where the server and the room let guests in. With `mode=matrix`, `slack` or `t2bot`, by a webhook of a bridge.
  */
 export const matrix: Service = {
   name: 'Matrix',
   schemes: ['matrix', 'matrixs'],
-  fits: address => hookOf(address) !== null || (address.host !== '' && isSomebody(address)),
+  fits: address =>
+    hookOf(address) !== null || (address.host !== '' && (isSomebody(address) || targetsOf(address).length > 0)),
   converse: async (address, message, ask) => {
     const hook = hookOf(address)
     if (hook) return ask(hookRequest(hook, address, message))
@@ -66,12 +67,18 @@ async function signIn(address: AppriseAddress, server: string, ask: Ask): Promis
   const { user, password } = address
   const token = queryOf(address, 'token') ?? (user === null ? password : password === null ? user : null)
   if (token) return { token }
+  if (user === null) return whoIn(await ask(jsonRequest(`${server}/register?kind=guest`, NAMED)))
   const identifier = { type: 'm.id.user', user }
   // One device for all messages: what is sent again is known by it, and no list of devices grows.
-  const device = { device_id: 'LARDER', initial_device_display_name: 'Larder' }
-  const login = await ask(jsonRequest(`${server}/login`, { type: 'm.login.password', identifier, password, ...device }))
-  if (login.status >= 300) return { refusal: login }
-  const { access_token, user_id } = JSON.parse(login.text()) as { access_token: string; user_id?: string }
+  const device = { device_id: 'LARDER', ...NAMED }
+  return whoIn(await ask(jsonRequest(`${server}/login`, { type: 'm.login.password', identifier, password, ...device })))
+}
+
+const NAMED = { initial_device_display_name: 'Larder' }
+
+function whoIn(answer: OutgoingAnswer): Who {
+  if (answer.status >= 300) return { refusal: answer }
+  const { access_token, user_id } = JSON.parse(answer.text()) as { access_token: string; user_id?: string }
   return { token: access_token, domain: serverIn(user_id) }
 }
 

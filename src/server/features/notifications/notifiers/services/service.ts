@@ -27,6 +27,11 @@ export interface Service {
   fits: (address: AppriseAddress) => boolean
   /** The requests that send a message; each is a message of its own, such as one for each phone number. None where it takes a conversation. */
   requests?: (address: AppriseAddress, message: Message) => ServiceRequest[]
+  /** Asks for what a request needs to know first. An answer in its place is why it cannot be sent. */
+  prepare?: (
+    request: ServiceRequest,
+    ask: (request: ServiceRequest) => Promise<OutgoingAnswer>,
+  ) => Promise<ServiceRequest | OutgoingAnswer>
   /** Whether an answer that looks like a yes is none. */
   refuses?: (answer: OutgoingAnswer) => boolean
   /** For services that want a conversation. The last answer is the service's word. */

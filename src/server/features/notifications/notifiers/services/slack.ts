@@ -1,8 +1,11 @@
 import type { OutgoingAnswer } from '#server/outside/fetch.ts'
 import { type AppriseAddress, queryOf, targetsOf } from '../apprise-address.ts'
-import { jsonRequest, type Service } from './service.ts'
+import { jsonRequest, type Service, type ServiceRequest } from './service.ts'
 
-/** api.slack.com/messaging/webhooks: `slack://name@A/B/C/#channel`; with a bot's token, chat.postMessage. */
+/**
+ * api.slack.com/messaging/webhooks: `slack://name@A/B/C/#channel`; with a bot's token, chat.postMessage, and to people by
+ * their mail address (users.lookupByEmail).
+ */
 export const slack: Service = {
   name: 'Slack',
   schemes: ['slack'],
@@ -23,6 +26,19 @@ export const slack: Service = {
     const url = `https://hooks.slack.com/services/${token.map(encodeURIComponent).join('/')}`
     const targets = channels.length ? channels.map(channel => ({ channel: channelOf(channel) })) : [{}]
     return targets.map(target => jsonRequest(url, { text, ...name, ...target }))
+  },
+  prepare: async (request, ask) => {
+    const body = JSON.parse(request.body ?? '{}') as { channel?: string }
+    if (!isPerson(request, body.channel)) return request
+    const lookup = `https://slack.com/api/users.lookupByEmail?email=${encodeURIComponent(body.channel as string)}`
+    const answer = await ask({
+      url: lookup,
+      method: 'GET',
+      headers: { authorization: request.headers?.authorization ?? '' },
+    })
+    if (answer.status >= 300 || isRefusal(answer)) return answer
+    const { user } = JSON.parse(answer.text()) as { user: { id: string } }
+    return { ...request, body: JSON.stringify({ ...body, channel: user.id }) }
   },
   refuses: isRefusal,
 }
@@ -47,9 +63,21 @@ function partsOf(address: AppriseAddress): SlackParts | null {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
+const isMailAddress = (name: string | undefined) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(name ?? '')
+
+/** Only a bot may look people up. */
+const isPerson = ({ headers }: ServiceRequest, channel: string | undefined) =>
+  !!headers?.authorization && isMailAddress(channel)
+
 /** A name, an `@person`, or with a plus before it the id of a channel; ids are also known by their form. */
 const channelOf = (name: string) =>
-  name.startsWith('+') ? name.slice(1) : /^[#@]|^[CDGU][A-Z0-9]{7,}$/.test(name) ? name : `#${name}`
+  isMailAddress(name)
+    ? name
+    : name.startsWith('+')
+      ? name.slice(1)
+      : /^[#@]|^[CDGU][A-Z0-9]{7,}$/.test(name)
+        ? name
+        : `#${name}`
 
 /** Slack answers 200 and says in the text that it refuses. */
 function isRefusal(answer: OutgoingAnswer): boolean {

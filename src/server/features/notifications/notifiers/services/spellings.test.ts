@@ -20,6 +20,9 @@ function requestsOf(text: string) {
 
 const HOOK = '123456789012345678/aBcD'
 const SLACK = 'T1JJ3T3L2/A1BRTD4JD/TIiajkdnlazkcOXrIdevi7FQ'
+const TEAMS = '8b799edf-6f98@4d3a-9be7/2862b39c5b57/b7a1-4f3c'
+const CONNECTOR = '8b799edf-6f98@4d3a-9be7/IncomingWebhook/2862b39c5b57/b7a1-4f3c'
+const OFFICE = `https://kitchen.webhook.office.com/webhookb2/${CONNECTOR}`
 const BOT = '123456789:abcdefg_hijklmnop'
 const WORKFLOW = 'prod-42.westus.logic.azure.com:443'
 const INVOKED = `https://${WORKFLOW}/workflows/abc/triggers/manual/paths/invoke?api-version=2016-06-01&sp=%2Ftriggers%2Fmanual%2Frun&sv=1.0&sig=s%2Fig`
@@ -59,6 +62,7 @@ describe('one address', () => {
     ],
     ['slack://xoxb-12-34-ab', 'https://slack.com/api/chat.postMessage', { channel: '#general' }],
     ['slack://xoxb-12-34-ab/+C12345678', 'https://slack.com/api/chat.postMessage', { channel: 'C12345678' }],
+    ['slack://xoxb-12-34-ab/ann@example.org', 'https://slack.com/api/chat.postMessage', { channel: 'ann@example.org' }],
     ['slack://?token=xoxb-12-34-ab&to=@ben', 'https://slack.com/api/chat.postMessage', { channel: '@ben' }],
     [`tgram://bot${BOT}/-10042`, `https://api.telegram.org/bot${BOT}/sendMessage`, { chat_id: '-10042' }],
     [`tgram://${BOT}/?to=12315544`, `https://api.telegram.org/bot${BOT}/sendMessage`, { chat_id: '12315544' }],
@@ -131,6 +135,9 @@ describe('one address', () => {
       `${POWER}/workflows/abc/triggers/manual/paths/invoke?api-version=1&sp=%2Ftriggers%2Fmanual%2Frun&sv=1.0&sig=sig`,
       {},
     ],
+    [`msteams://kitchen/${TEAMS}/`, OFFICE, { '@type': 'MessageCard', title: 'New recipe', text: 'Pea soup' }],
+    [`msteams://${TEAMS}`, `https://outlook.office.com/webhook/${CONNECTOR}`, {}],
+    [OFFICE, OFFICE, {}],
     ['json://nas.example/in/', 'http://nas.example/in/', { title: 'New recipe' }],
     ['jsons://nas.example:8443/in?-q=1&:kitchen=blue', 'https://nas.example:8443/in?q=1', { kitchen: 'blue' }],
   ])('%s', (text, url, body) => {
@@ -184,7 +191,10 @@ describe('one address', () => {
     'twilio://AC1@15551234567',
     'rocket://ann:pw@chat.example',
     'rocket://chat.example/#hall',
-    'matrix://nas.example/#hall',
+    'matrix://nas.example',
+    'msteams://kitchen/abc/def',
+    'msteams://kitchen/a1@b2/c3',
+    'msteams://evil.example%2F/a1@b2/c3/d4',
     'workflows://host/abc',
     'pover://token',
     'ifttt://key@',
