@@ -58,6 +58,36 @@ describe('time zones', () => {
     )
   })
 
+  test('day, time and moment are those of the calendar of the platform, in every zone that it knows', () => {
+    const everyZone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
+    fc.assert(
+      fc.property(everyZone, moment, (zone, at) => {
+        const shown = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
+        const day = shown.toPlainDate().toString()
+        const time = shown.toPlainTime().toString({ smallestUnit: 'minute' })
+        expect([zone, dayIn(zone, at), timeIn(zone, at)]).toEqual([zone, day, time])
+        const again = Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone, {
+          disambiguation: 'compatible',
+        })
+        expect([zone, momentIn(zone, day, time)]).toEqual([zone, again.epochMilliseconds])
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('times that are skipped or come twice are those of the platform too', () => {
+    const minutes = fc.integer({ min: 0, max: 1439 })
+    const around = fc.constantFrom('2026-03-08', '2026-03-29', '2026-04-05', '2026-09-27', '2026-10-04', '2026-10-25')
+    fc.assert(
+      fc.property(fc.constantFrom(...ZONES), around, minutes, (zone, day, minute) => {
+        const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+        const wanted = Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone)
+        expect([zone, momentIn(zone, day, time)]).toEqual([zone, wanted.epochMilliseconds])
+      }),
+      { numRuns: 400 },
+    )
+  })
+
   test('only real zones are taken', () => {
     expect(isTimeZone('Europe/Berlin')).toBe(true)
     for (const text of ['', 'Mars/Olympus', '../../etc', '+02:00']) expect(isTimeZone(text), text).toBe(false)

@@ -91,6 +91,37 @@ test('the day is that of the household, east and west of UTC', async () => {
   expect(await subjects(west.group.id)).toEqual(['2026-03-11T01:30 Ann made this for dinner'])
 })
 
+test('looked through every hour, each meal is noted once, when its day is over by the clocks of its household', async () => {
+  const days = ['2026-03-28', '2026-03-29', '2026-04-04', '2026-04-05', '2026-10-03', '2026-10-04', '2026-10-25']
+  const zones = ['Australia/Lord_Howe', 'Atlantic/Azores', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin']
+  const households = await Promise.all(
+    zones.map(async zone => {
+      const person = await newcomer()
+      await person.ask(mealPlanSettings.update, { body: { timeZone: zone } })
+      const { id: recipeId } = await person.cook('Soup')
+      const entries = days.map(date => ({ date, entryType: 'dinner' as const, recipeId }))
+      await person.ask(mealPlans.createSeveral, { body: { entries } })
+      return { zone, groupId: person.group.id }
+    }),
+  )
+  const hours = days.flatMap(day =>
+    Array.from({ length: 72 }, (_, hour) => Date.parse(`${day}T00:10:00Z`) + (hour - 24) * 3_600_000),
+  )
+  for (const now of [...new Set(hours)].sort((a, b) => a - b)) {
+    await logMeals(at(new Date(now).toISOString()))
+    for (const { zone, groupId } of households) {
+      const clocks = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
+      const isOver = (day: string) => Temporal.PlainDateTime.compare(`${day}T20:00`, clocks.toPlainDateTime()) <= 0
+      const noted = (await subjects(groupId)).map(line => {
+        const eaten = Temporal.Instant.from(`${line.slice(0, 16)}Z`).toZonedDateTimeISO(zone)
+        return `${eaten.toPlainDate()} ${eaten.toPlainTime().toString({ smallestUnit: 'minute' })}`
+      })
+      const expected = days.filter(isOver).map(day => `${day} 18:30`)
+      expect({ zone, clocks: String(clocks), noted }).toEqual({ zone, clocks: String(clocks), noted: expected })
+    }
+  }
+})
+
 test('not where the household wants no such notes, and not what somebody noted by hand', async () => {
   const quiet = await newcomer()
   const busy = await newcomer()

@@ -11,6 +11,7 @@ import { mealPlanLinks } from '#shared/contract/planning/meal-plan-links.ts'
 import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { mealTypes } from '#shared/domain/meal-plan/positions.ts'
 import { dayIn, timeIn } from '#shared/domain/meal-plan/time-zones.ts'
 import { writeCalendar } from './calendar-feed.ts'
@@ -93,6 +94,31 @@ describe('the calendar feed', () => {
     expect(soak!.start < meal!.start).toBe(true)
   })
 
+  test('has every day of a meal that repeats or lasts for several days, each as an event of its own', async () => {
+    const ann = await newcomer()
+    await ann.ask(mealPlanSettings.update, { body: { timeZone: 'Atlantic/Azores' } })
+    const [monday, tuesday] = [addDays(today, 3), addDays(today, 4)]
+    await ann.plan(monday, 'Pizza', { repeat: { every: 2, unit: 'week', until: addDays(monday, 28) } })
+    await ann.plan(tuesday, 'Stew', { repeat: { every: 1, unit: 'day', until: addDays(tuesday, 2) } })
+    const { address } = (await ann.ask(mealPlanLinks.create, { body: { kind: 'calendar' } })).body
+    const read = async () => {
+      const events = new ICAL.Component(ICAL.parse((await server.inject({ url: pathOf(address) })).body))
+        .getAllSubcomponents('vevent')
+        .map(component => new ICAL.Event(component))
+      expect(new Set(events.map(event => event.uid)).size).toBe(events.length)
+      return events
+        .map(event => `${dayIn('Atlantic/Azores', event.startDate.toJSDate().getTime())} ${event.summary}`)
+        .sort()
+    }
+    const pizzas = [0, 14, 28].map(days => `${addDays(monday, days)} Dinner: Pizza`)
+    const stews = [0, 1, 2].map(days => `${addDays(tuesday, days)} Dinner: Stew`)
+    expect(await read()).toEqual([...pizzas, ...stews].sort())
+    const { items } = (await ann.ask(mealPlans.list, { query: { perPage: -1, queryFilter: 'title = "Pizza"' } })).body
+    const params = { id: items.find(entry => entry.date === addDays(monday, 14))!.id }
+    expect((await ann.ask(mealPlans.remove, { params })).status).toBe(200)
+    expect(await read()).toEqual([pizzas[0], pizzas[2], ...stews].sort())
+  })
+
   const anyEntry = fc.record({
     date: fc.constantFrom('2026-03-28', '2026-03-29', '2026-04-05', '2026-10-04', '2026-10-25', '2028-02-29'),
     entryType: fc.constantFrom(...mealTypes),
@@ -101,21 +127,53 @@ describe('the calendar feed', () => {
       .map(text => text.replace(/\p{C}/gu, '') || 'x'),
     text: fc.string({ maxLength: 300 }).map(text => text.replace(/\p{C}/gu, '')),
     startTime: fc.option(fc.constantFrom('00:30', '02:15', '02:30', '12:00', '23:59')),
+    recipeId: fc.option(fc.constant('beans')),
   })
+  const preparing = new Map([
+    [
+      'beans',
+      {
+        minutes: 45,
+        ahead: [
+          { kind: 'soak' as const, text: 'Soak; overnight,\nin water' },
+          { kind: 'defrost' as const, text: 'x' },
+        ],
+      },
+    ],
+  ])
   const zones = fc.constantFrom('Australia/Lord_Howe', 'Atlantic/Azores', 'Pacific/Kiritimati', 'Europe/Berlin', 'UTC')
 
   test('is read back alike by two libraries, whatever is planned, in every zone', () => {
     fc.assert(
       fc.property(fc.array(anyEntry, { maxLength: 6 }), zones, (given, zone) => {
         const entries = given.map((one, i) => ({ ...row, ...one, id: i + 1 }))
-        const text = writeCalendar({ ...feed, zone, entries })
+        const text = writeCalendar({ ...feed, preparing, zone, entries })
+        expectValid(text)
         for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-        const strict = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map(component => {
+        const all = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map(component => {
           const event = new ICAL.Event(component)
-          return { uid: event.uid, summary: event.summary, start: event.startDate.toJSDate().getTime() }
+          const { uid, summary, description } = event
+          return { uid, summary, description, start: event.startDate.toJSDate().getTime() }
         })
+        const isAhead = ({ summary }: { summary: string }) => summary.startsWith('ahead.')
+        const strict = all.filter(one => !isAhead(one))
+        // The evening before, by the clocks of the household, whatever they do in the night.
+        expect(
+          all
+            .filter(isAhead)
+            .map(one => [one.summary, one.description, dayIn(zone, one.start), timeIn(zone, one.start)]),
+        ).toEqual(
+          entries.flatMap(({ recipeId, date }) =>
+            (recipeId ? preparing.get(recipeId)!.ahead : []).map(({ kind, text }) => [
+              `ahead.${kind}`,
+              text,
+              addDays(date, -1),
+              '20:00',
+            ]),
+          ),
+        )
         expect(strict.map(one => one.summary)).toEqual(entries.map(one => `meals.${one.entryType}: ${one.title}`))
-        expect(new Set(strict.map(one => one.uid)).size).toBe(entries.length)
+        expect(new Set(all.map(one => one.uid)).size).toBe(all.length)
         const second = nodeIcal.sync.parseICS(text)
         for (const [i, { uid, start }] of strict.entries()) {
           expect((second[uid] as { start: Date }).start.getTime()).toBe(start)
@@ -129,6 +187,19 @@ describe('the calendar feed', () => {
     )
   })
 })
+
+/** What RFC 5545 asks of a calendar, its events and their reminders. */
+function expectValid(text: string) {
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  for (const name of ['prodid', 'version']) expect(calendar.getAllProperties(name)).toHaveLength(1)
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
+  for (const event of calendar.getAllSubcomponents('vevent')) {
+    for (const name of ['uid', 'dtstamp', 'dtstart', 'summary']) expect(event.getAllProperties(name)).toHaveLength(1)
+    for (const alarm of event.getAllSubcomponents('valarm'))
+      for (const name of ['action', 'trigger', 'description']) expect(alarm.getAllProperties(name)).toHaveLength(1)
+  }
+}
 
 const row: MealPlanEntryRow = {
   id: 1,
