@@ -12,7 +12,7 @@ const files = ['labelled', 'tasteset', 'cases', 'page-markup', 'strangerfoods', 
 )
 
 describe.runIf(existsSync(folder + files[0]))('every collected line', () => {
-  it.each(files)('of %s loses no word', { timeout: 120_000 }, file => {
+  it.each(files)('of %s loses no word', { timeout: 600_000 }, file => {
     const lost: string[] = []
     for (const { sentence, language } of readGzippedLines<{ sentence: string; language?: string }>(folder + file)) {
       const [parsed] = parseLines([sentence], { parser: 'nlp', language: language ?? 'en' })
