@@ -14,7 +14,9 @@ export function amountsIn(line: string, tokens: Token[], index: WordIndex): Foun
     if (end === i) continue
     let unitStart = end
     const timesUnit = tokens[end]?.fold === 'x' && end + 1 < tokens.length && unitAt(index, tokens, end + 1)
-    const ofUnit = index.of.has(tokens[end]?.fold ?? '') && end + 1 < tokens.length && unitAt(index, tokens, end + 1)
+    // "1 l de lait": a word that is an article in other places measures behind a number.
+    const isOf = index.of.has(tokens[end]?.fold ?? '') && !unitAt(index, tokens, end)
+    const ofUnit = isOf && end + 1 < tokens.length && unitAt(index, tokens, end + 1)
     if (timesUnit || ofUnit) unitStart++
     while (unitStart < tokens.length && unitStart < end + 2 && isFillingOrSize(tokens, index, i, unitStart)) unitStart++
     let unit =

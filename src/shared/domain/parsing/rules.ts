@@ -2,6 +2,7 @@ import { amountsIn, type FoundAmount } from './amounts.ts'
 import { COMMENT, NAME, QTY, QTY2, SIZE, UNIT, UNIT2 } from './labels.ts'
 import { aboutAt, isMeasure, unitAt, type WordIndex } from './lexicon.ts'
 import { markFoodAndRemarks, parts } from './rule-remarks.ts'
+import { partInDigits } from './sums.ts'
 import { takenWords } from './taken-words.ts'
 import { gap, type Token } from './tokens.ts'
 
@@ -137,11 +138,15 @@ function unitAtTheEnd(tokens: Token[], labels: Uint8Array, index: WordIndex): vo
   if (unit && smallMeasures.has(unit.unit)) labels[last] = UNIT
 }
 
-/** "una taza y media de agua", "כוס וחצי חלב": a part of the unit behind it adds to the amount. */
+/** "una taza y media de agua", "כוס וחצי חלב", "1 kg 500 de farine": a part of the unit behind it adds to the amount. */
 function fractionBehindUnit(tokens: Token[], labels: Uint8Array, index: WordIndex): void {
   let i = labels.lastIndexOf(UNIT) + 1
-  if (i === 0) return
+  if (i === 0 || i === tokens.length) return
   const start = i
+  if (labels[i] !== QTY && partInDigits(tokens, i, labels.indexOf(UNIT), index)) {
+    labels[i] = QTY2
+    return
+  }
   if (i + 1 < tokens.length && index.and.has(tokens[i]!.fold)) i++
   else if (!index.added.has(tokens[i]?.fold ?? '')) return
   const value = i < tokens.length && !tokens[i]!.isNumber ? (index.numbers.get(tokens[i]!.fold) ?? 1) : 1

@@ -1,6 +1,6 @@
 import { QTY, QTY2, UNIT, UNIT2 } from './labels.ts'
 import { unitAt, type WordIndex } from './lexicon.ts'
-import { type NumberWords, readAmount } from './numbers.ts'
+import { type NumberWords, numberValue, readAmount } from './numbers.ts'
 import { gap, type Token } from './tokens.ts'
 
 // How many of the smallest measure of its row each measure holds, exactly.
@@ -45,8 +45,8 @@ export function addendOf(
 }
 
 /**
- * "una taza y media", "כוס וחצי": the part of one more unit that stands behind the unit, and where its tokens are.
- * Rules alone find it; the labels are theirs.
+ * "una taza y media", "כוס וחצי", "1 kg 500 de farine": the part of one more unit that stands behind the unit, and where
+ * its tokens are. Rules alone find it; the labels are theirs.
  */
 export function partBehindUnit(
   tokens: Token[],
@@ -55,9 +55,26 @@ export function partBehindUnit(
 ): { adds: number; start: number; end: number } | null {
   let start = 0
   while (start < tokens.length && labels[start] !== UNIT) start++
+  const unitStart = start
   while (labels[start] === UNIT) start++
+  const written = start < tokens.length && labels[start] === QTY2 ? partInDigits(tokens, start, unitStart, index) : null
+  if (written) return { adds: written, start, end: start + 1 }
   let end = start
   while (end < tokens.length && labels[end] === QTY2 && !tokens[end]!.isNumber) end++
   const adds = end > start && labels[end] !== UNIT2 ? index.numbers.get(tokens[end - 1]!.fold) : undefined
   return adds !== undefined && adds < 1 ? { adds, start, end } : null
+}
+
+/**
+ * "1 kg 500 de farine", "1 l 1/2 d'eau": what a number behind a unit adds to it, in that unit; null when it is no part of
+ * one. Thousandths are counted in kilograms and litres only, and nothing but "of" may follow.
+ */
+export function partInDigits(tokens: Token[], at: number, unitStart: number, index: WordIndex): number | null {
+  const { fold, gap: before, isNumber } = tokens[at]!
+  const isLast = at + 1 === tokens.length || index.of.has(tokens[at + 1]!.fold)
+  if (!isNumber || !isLast || before & ~(gap.space | gap.dot)) return null
+  const value = numberValue(fold) ?? 0
+  if (value > 0 && value < 1 && !/[.,]/.test(fold)) return value
+  const unit = unitAt(index, tokens, unitStart)?.unit
+  return /^[1-9]\d\d$/.test(fold) && (unit === 'kilogram' || unit === 'liter') ? value / 1000 : null
 }

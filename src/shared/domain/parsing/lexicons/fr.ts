@@ -36,7 +36,8 @@ export const fr: Lexicon = {
     jar: 'pot, pots, bocal, bocaux, petit pot',
     bottle: 'bouteille, bouteilles, flacon',
     head: 'tête, têtes, bulbe, bulbes',
-    cube: 'cube, cubes, dé, dés',
+    // Not "dé", which reads like "de".
+    cube: 'cube, cubes, dés',
     scoop: 'noix, noisette, louche, louches, boule, boules, portion, portions, recette, zeste',
     fillet: 'pavé, pavés',
     centimeter: 'cm, centimètre, centimètres',
