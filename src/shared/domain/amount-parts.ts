@@ -11,14 +11,22 @@ export interface AmountParts {
 /** The denominators of amounts below a tenth: half of an eighth is a sixteenth. */
 const smallBound = 16
 
-/** An amount in fractions that a kitchen can measure; small ones that would vanish are shown as decimals. */
-export function amountParts(value: Quantity, decimal: boolean): AmountParts {
-  if (decimal) return { whole: decimalText(value), numerator: '', denominator: '' }
+/**
+ * An amount in fractions that a kitchen can measure; small ones that would vanish are shown as decimals, with a point or
+ * with a comma.
+ */
+export function amountParts(value: Quantity, decimal: boolean, comma = false): AmountParts {
+  const asDecimal = () => ({
+    whole: decimalText(value).replace('.', comma ? ',' : '.'),
+    numerator: '',
+    denominator: '',
+  })
+  if (decimal) return asDecimal()
   const { negative, whole, numerator, denominator } = mixedNumber(
     value,
     value.abs().mul(10).lt(1) ? smallBound : screenBound,
   )
-  if (!whole && !numerator) return { whole: decimalText(value), numerator: '', denominator: '' }
+  if (!whole && !numerator) return asDecimal()
   const sign = negative ? '-' : ''
   if (!numerator) return { whole: sign + whole, numerator: '', denominator: '' }
   return {

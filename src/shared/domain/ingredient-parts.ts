@@ -21,6 +21,8 @@ export interface PartsOptions {
   system?: UnitSystem | null
   /** The reader's word for "about", which stands before an amount that was rounded. */
   about?: string
+  /** Writes decimals with a comma where a line does not write them otherwise itself. */
+  decimalComma?: boolean
 }
 
 /** The ingredient as it stands on the screen at this scale: the author's line where there is one, else its fields in order. */
@@ -56,8 +58,8 @@ function fieldPieces(ingredient: DisplayIngredient, note: string, options: Parts
   const isInFront = !!food && notedInFront(note)
   if (isInFront) put({ kind: 'note', text: note })
   if (!none) {
-    put(amountPiece(quantity, unit, isAbout && !max))
-    if (max) put(amountPiece(max, unit, false), '–')
+    put(amountPiece(quantity, unit, isAbout && !max, options.decimalComma))
+    if (max) put(amountPiece(max, unit, false, options.decimalComma), '–')
     const size = ingredient.packageSize
     if (size && !note.includes(String(size.quantity)))
       put({ kind: 'note', text: `${size.quantity} ${size.unit}` }, ' × ')
@@ -70,8 +72,8 @@ function fieldPieces(ingredient: DisplayIngredient, note: string, options: Parts
   return pieces
 }
 
-function amountPiece(value: Quantity, unit: DisplayUnit | null, isAbout: boolean): LinePiece {
-  const amount: AmountParts = amountParts(value, unit ? !unit.fraction : false)
+function amountPiece(value: Quantity, unit: DisplayUnit | null, isAbout: boolean, comma = false): LinePiece {
+  const amount: AmountParts = amountParts(value, unit ? !unit.fraction : false, comma)
   return { kind: 'quantity', text: amountText(amount), amount, ...(isAbout && { isAbout }) }
 }
 

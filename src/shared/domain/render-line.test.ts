@@ -47,6 +47,11 @@ test.each([
   ['1 tbsp lemon juice (from 1/2 lemon)', {}, '2 tbsp lemon juice (from 1 lemon)'],
   ['1 steak, trimmed and 1 inch thick', {}, '2 steak, trimmed and 1 inch thick'],
   ['1 cup 2% milk', {}, '2 cups 2% milk'],
+  ['14-ounce can tomatoes, drained', {}, '2 (14-ounce) cans tomatoes, drained'],
+  ['A 14-ounce can of tomatoes', {}, '2 (14-ounce) cans of tomatoes'],
+  ['15 oz. can black beans', {}, '2 (15 oz) cans black beans'],
+  ['400g tin chopped tomatoes (about 2 cups)', {}, '2 (400g) tins chopped tomatoes (about 4 cups)'],
+  ['14-ounce cans tomatoes', {}, '28-ounce cans tomatoes'],
 ])('%s stays as it is written and is scaled in its place', (line, linked, doubled) => {
   const one = ingredientOf(line, line.includes('Kartoffeln') ? 'de' : 'en', linked)
   expect(shown(one)).toBe(line)
@@ -63,6 +68,11 @@ test.each([
   ['fr', '1 boîte de tomates concassées (400 g)', '2 boîte de tomates concassées (400 g)'],
   ['es', 'una taza y media de agua', '3 taza de agua'],
   ['it', 'farina g 200', 'farina g 400'],
+  ['fr', '1 kg 500 de farine', '3 kg de farine'],
+  ['fr', "1 l 1/2 d'eau", "3 l d'eau"],
+  ['fr', '1 l de lait', '2 l de lait'],
+  ['de', '400-g-Dose Tomaten', '2 × 400-g-Dosen Tomaten'],
+  ['de', '1 kg 405 Mehl', '2 kg 405 Mehl'],
   ['ja', 'レモン汁 1/4個分', 'レモン汁 1/2個分'],
   ['ja', '水 1カップ半', '水 3カップ'],
   ['zh', '1杯半水', '3杯水'],
@@ -99,6 +109,24 @@ test('kitchens measure what is scaled', () => {
   expect(shown(ingredientOf('1 tsp salt'), 1 / 8)).toBe('1/8 tsp salt')
   expect(shown(ingredientOf('1/8 tsp cayenne'), 1 / 2)).toBe('1/16 tsp cayenne')
   expect(shown(ingredientOf('1/4 cabbage'), 1 / 2)).toBe('1/8 cabbage')
+})
+
+test('a container that is called by its size is converted by what it holds, and counted', () => {
+  const tin = ingredientOf('400g tin chopped tomatoes')
+  expect(shown(tin, 1.5)).toBe('1 1/2 (400g) tins chopped tomatoes')
+  expect(shown(tin, 0.5)).toBe('1/2 (400g) tin chopped tomatoes')
+  expect(shown(tin, 2, 'us')).toBe('2 (14oz) tins chopped tomatoes')
+})
+
+test('decimals have the sign of their line, else the one that is asked for', () => {
+  const scaled = (line: string, language: string, decimalComma: boolean) =>
+    ingredientParts(ingredientOf(line, language), { disableAmount: false, scale: 2.2, decimalComma }).text
+  expect(scaled('2,5 dl Milch', 'de', false)).toBe('5,5 dl Milch')
+  expect(scaled('1 dl mjölk', 'sv', true)).toBe('2,2 dl mjölk')
+  expect(scaled('1 dl mjölk', 'sv', false)).toBe('2.2 dl mjölk')
+  expect(scaled('2.5 dl milk', 'en', true)).toBe('5.5 dl milk')
+  const fields = { quantity: 2.5, unit: { name: 'dl' }, food: { name: 'Milch' } }
+  expect(ingredientParts(fields, { disableAmount: false, scale: 2.2, decimalComma: true }).text).toBe('5,5 dl Milch')
 })
 
 test('amounts are converted where they stand, and not where the line says both', () => {

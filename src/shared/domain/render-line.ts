@@ -5,7 +5,8 @@ import { densityOf } from './densities.ts'
 import type { DisplayFood, DisplayUnit } from './display.ts'
 import { kitchenAmount } from './kitchen-amounts.ts'
 import type { PartKind } from './parsing/parsed-line.ts'
-import { decimalText, type Quantity, quantityOf } from './quantity.ts'
+import { type Quantity, quantityOf } from './quantity.ts'
+import { type SizedContainer, sizedContainer } from './sized-container.ts'
 import { unitForms } from './unit-forms.ts'
 import { convertAmount, isSpoon, measureOf, type UnitSystem } from './units.ts'
 import { vulgarSigns } from './vulgar-fractions.ts'
@@ -25,6 +26,8 @@ export interface RenderOptions {
   food?: DisplayFood | null
   /** The whole amount of a line that adds one up ("1 lb 2 oz"), in its first unit. */
   quantity?: number | null
+  /** Decimals are written with a comma where the line itself shows no other sign. */
+  decimalComma?: boolean
 }
 
 /** The author's line with its amounts scaled and converted where they stand; at scale 1 it is the line, word by word. */
@@ -32,6 +35,8 @@ export function renderLine(line: AuthorLine, options: RenderOptions): LinePiece[
   const { text, parts } = line
   const factor = quantityOf(options.scale ?? 1)
   const isScaled = !factor.equals(1)
+  const container = isScaled ? sizedContainer(line) : null
+  if (container) return containerPieces(container, factor, options)
   const converted = options.system ? conversion(line, options, factor) : null
   const largest = parts.find((part, i) => isCount(part) && !isCount(parts[i + 1]))?.value ?? impliedIn(parts)
   const before = quantityOf(largest)
@@ -52,7 +57,7 @@ export function renderLine(line: AuthorLine, options: RenderOptions): LinePiece[
     // "2 lbs. beef" in grams has no dot behind them.
     if (unitOf?.text !== undefined && text[end] === '.') end++
     if (unitOf?.text !== undefined) pieces.push({ kind: part.kind, text: unitOf.text })
-    else if (unitOf?.value) pieces.push(...amountPieces(part, said, unitOf.value, unitOf.unit, unitOf.isAbout, text))
+    else if (unitOf?.value) pieces.push(...amountPieces(part, said, { ...unitOf, value: unitOf.value }, text, options))
     else if (part.value && isScaled) pieces.push(...scaledPieces(line, i, said, factor, options))
     else if (part.value !== undefined) pieces.push(writtenPiece(part, said))
     else if (part.kind === 'unit' && isScaled)
@@ -80,6 +85,23 @@ const isCount = (part: LinePart | undefined) => part?.kind === 'quantity' && !!p
 const impliedIn = (parts: readonly LinePart[]) => parts.find(({ value }) => value)?.value ?? 0
 const fractionSigns = new RegExp(`[/⁄${vulgarSigns}]`)
 
+/** "14-ounce can tomatoes", of which there are two: "2 (14-ounce) cans tomatoes". */
+function containerPieces(container: SizedContainer, factor: Quantity, options: RenderOptions): LinePiece[] {
+  const { size, joint, said, forms, rest } = container
+  const { value, isAbout } = kitchenAmount(factor, null)
+  const amount = amountParts(value, false)
+  const content = textOfPieces(renderLine(size, { ...options, scale: 1, quantity: null }))
+  const isGlued = joint === '-'
+  return [
+    { kind: 'quantity', text: amountText(amount), amount, ...(isAbout && { isAbout }) },
+    { kind: 'sign', text: isGlued ? ' × ' : ' ' },
+    { kind: 'note', text: isGlued ? content : `(${content})` },
+    { kind: 'sign', text: joint },
+    { kind: 'unit', text: inNumber(said, forms, new Fraction(1), value) },
+    ...renderLine(rest, { ...options, system: null, unit: null, quantity: null }),
+  ]
+}
+
 function writtenPiece(part: LinePart, said: string): LinePiece {
   if (!fractionSigns.test(said) || !/^[\d\s/⁄]*[^\p{L}]*$/u.test(said)) return { kind: part.kind, text: said }
   return { kind: part.kind, text: said, amount: amountParts(quantityOf(part.value ?? 0), false) }
@@ -97,11 +119,11 @@ function scaledPieces(
   const exact = quantityOf(part.value ?? 0).mul(factor)
   const { value, isAbout } = isUsDecimal(said, unit) ? inHundredths(exact) : kitchenAmount(exact, unit)
   const isWord = part.kind === 'unit' || (part.kind === 'note' && !numeric.test(said) && part.value === 1)
-  if (!isWord) return amountPieces(part, said, value, unit, isAbout, line.text)
+  if (!isWord) return amountPieces(part, said, { value, unit, isAbout }, line.text, options)
   // "Pinch of salt", "good glug of oil": the number comes in front of the word.
   const word = said.toLowerCase()
   const many = part.kind === 'unit' ? inNumber(word, formsOf(word, options.unit), new Fraction(1), value) : word
-  const amount = amountPieces({ ...part, kind: 'quantity' }, said, value, unit, isAbout, line.text)
+  const amount = amountPieces({ ...part, kind: 'quantity' }, said, { value, unit, isAbout }, line.text, options)
   return [...amount, { kind: 'sign', text: ' ' }, { kind: part.kind, text: many }]
 }
 
@@ -132,15 +154,13 @@ function inHundredths(exact: Quantity) {
 function amountPieces(
   part: LinePart,
   said: string,
-  value: Quantity,
-  unit: DisplayUnit | null | undefined,
-  isAbout: boolean,
+  { value, unit, isAbout }: { value: Quantity; unit?: DisplayUnit | null; isAbout: boolean },
   text: string,
+  { decimalComma = false }: RenderOptions,
 ): LinePiece[] {
   const measure = unit && measureOf(unit)
   const isDecimal = /\d[.,]\d/.test(said) || (!!measure && measure.system !== 'us' && !unit.fraction)
-  const amount = amountParts(value, isDecimal)
-  if (isDecimal && isDecimalComma(said)) amount.whole = decimalText(value).replace('.', ',')
+  const amount = amountParts(value, isDecimal, isDecimalComma(said) || (decimalComma && !/\d[.,]\d/.test(said)))
   const piece: LinePiece = { kind: part.kind, text: amountText(amount), amount }
   if (isAbout && !saysAbout.test(text.slice(0, part.start))) piece.isAbout = true
   return [piece]

@@ -33,3 +33,49 @@ test('amounts are converted, and nothing changes as written', () => {
   const twice = 'Pour in 1 cup (240 ml) double cream and 1 lb 2 oz butter.'
   expect(scaleStepAmounts(twice, ingredients, { scale: 1, system: 'metric' })).toBe(twice)
 })
+
+test('decimals go on as the step writes them, else as its language does', () => {
+  const inGerman = [{ food: { name: 'Milch' } }]
+  const scaled = (text: string, decimalComma?: boolean) =>
+    scaleStepAmounts(text, inGerman, { scale: 1.5, ...(decimalComma !== undefined && { decimalComma }) })
+  expect(scaled('2,5 dl Milch zugeben')).toBe('3,75 dl Milch zugeben')
+  expect(scaled('1 l Milch zugeben', true)).toBe('1,5 l Milch zugeben')
+  expect(scaled('1 l Milch zugeben')).toBe('1.5 l Milch zugeben')
+  expect(scaled('2.5 dl Milch zugeben', true)).toBe('3.75 dl Milch zugeben')
+})
+
+const named = (...names: string[]) => names.map(name => ({ food: { name } }))
+
+test.each([
+  ['醤油大さじ2を加える。', '醤油大さじ4を加える。'],
+  ['醤油大さじ1と1/2、砂糖小さじ１を加える', '醤油大さじ3、砂糖小さじ２を加える'],
+  ['卵を2個割り、小麦粉200gをふるう', '卵を4個割り、小麦粉400gをふるう'],
+  ['水カップ1/2を入れ、5分煮る', '水カップ1を入れ、5分煮る'],
+  ['水200〜300mlを加える', '水400〜600mlを加える'],
+  ['玉ねぎ1/2個をみじん切りにする', '玉ねぎ1個をみじん切りにする'],
+  ['180度のオーブンで20分焼き、卵を3つに切る', '180度のオーブンで20分焼き、卵を3つに切る'],
+  ['卵1個につき砂糖大さじ1。水100mlを足す。', '卵1個につき砂糖大さじ1。水200mlを足す。'],
+  ['水2カップ半を注ぐ', '水5カップを注ぐ'],
+])('in Japanese, %s', (text, expected) => {
+  const foods = named('醤油', '砂糖', '卵', '小麦粉', '水', '玉ねぎ')
+  expect(scaleStepAmounts(text, foods, { scale: 2 })).toBe(expected)
+  expect(scaleStepAmounts(text, foods, { scale: 1 })).toBe(text)
+})
+
+test.each([
+  ['加入200克面粉和2个鸡蛋，搅拌10分钟。', '加入400克面粉和4个鸡蛋，搅拌10分钟。'],
+  ['面粉200克过筛，倒入半杯水', '面粉400克过筛，倒入1杯水'],
+  ['盐、糖各1勺，两个鸡蛋', '盐、糖各2勺，4个鸡蛋'],
+  ['加牛奶100-150毫升', '加牛奶200-300毫升'],
+  ['倒入1杯半水', '倒入3杯水'],
+  ['水烧开后煮2个小时，牛肉切成3块', '水烧开后煮2个小时，牛肉切成3块'],
+  ['每100克面粉加1克盐', '每100克面粉加1克盐'],
+  ['将2/3的面粉倒入，打第2个鸡蛋', '将2/3的面粉倒入，打第2个鸡蛋'],
+])('in Chinese, %s', (text, expected) => {
+  const foods = named('面粉', '鸡蛋', '水', '盐', '糖', '牛奶', '牛肉')
+  expect(scaleStepAmounts(text, foods, { scale: 2 })).toBe(expected)
+})
+
+test('a word in signs of Chinese leaves a text in English what it is', () => {
+  expect(scaleStepAmounts('Add 2 tbsp butter (黄油).', ingredients, { scale: 2 })).toBe('Add 4 tbsp butter (黄油).')
+})

@@ -4,6 +4,7 @@ import { type DisplayFood, type DisplayIngredient, type DisplayUnit, shownLine }
 import { kitchenAmount } from './kitchen-amounts.ts'
 import { parseQuantity, type Quantity, quantityOf } from './quantity.ts'
 import { inNumber } from './render-line.ts'
+import { isUnspaced, scaleUnspaced } from './step-amounts-unspaced.ts'
 import { unitForms } from './unit-forms.ts'
 import { convertAmount, isSpoon, measureOf, type UnitSystem } from './units.ts'
 import { vulgarSigns } from './vulgar-fractions.ts'
@@ -11,6 +12,8 @@ import { vulgarSigns } from './vulgar-fractions.ts'
 export interface StepAmountOptions {
   scale: number
   system?: UnitSystem | null
+  /** Decimals are written with a comma where the step itself shows no other sign. */
+  decimalComma?: boolean
 }
 
 const number = `(?:\\d+\\s+\\d+\\s?[/⁄]\\s?\\d+|\\d+\\s?[/⁄]\\s?\\d+|\\d+(?:[.,]\\d+)?(?:\\s?[${vulgarSigns}])?|[${vulgarSigns}])`
@@ -33,12 +36,14 @@ const between = new Set(
 export function scaleStepAmounts(
   text: string,
   ingredients: readonly DisplayIngredient[],
-  { scale, system }: StepAmountOptions,
+  { scale, system, decimalComma = false }: StepAmountOptions,
 ): string {
   if (scale === 1 && !system) return text
   const names = ingredients.flatMap(one => namesOf(one).map(name => ({ name, ingredient: one })))
   if (!names.length) return text
   names.sort((a, b) => b.name.length - a.name.length)
+  if (isUnspaced(text))
+    return scale === 1 ? text : scaleUnspaced(text, [...new Set(names.map(({ name }) => name))], scale)
   let done = 0
   let secondEnd = 0
   let out = ''
@@ -50,7 +55,8 @@ export function scaleStepAmounts(
     const high = match[3] ? parseQuantity(match[3]) : null
     if (!named || low === null || (match[3] && high === null)) continue
     if (named.secondEnd) secondEnd = Math.max(secondEnd, end + named.secondEnd)
-    const made = changed(named, low, high, scale, end <= secondEnd ? null : (system ?? null))
+    const comma = /\d,\d/.test(match[0]) || (decimalComma && !/\d\.\d/.test(match[0]))
+    const made = changed(named, low, high, { scale, system: end <= secondEnd ? null : system, decimalComma: comma })
     if (!made) continue
     out += text.slice(done, match.index) + made.low + (match[3] ? match[2] + made.high : '')
     done = end
@@ -124,8 +130,7 @@ function changed(
   { unit, food }: Named & { unitText: string },
   low: number,
   high: number | null,
-  scale: number,
-  system: UnitSystem | null,
+  { scale, system, decimalComma = false }: StepAmountOptions,
 ) {
   const factor = quantityOf(scale)
   const values = [low, high ?? low].map(value => quantityOf(value).mul(factor))
@@ -135,25 +140,25 @@ function changed(
   if (first && second && first.unit.name === second.unit.name) {
     const many = second.quantity > 1
     return {
-      low: textOf(quantityOf(first.quantity), first.unit),
-      high: textOf(quantityOf(second.quantity), first.unit),
+      low: textOf(quantityOf(first.quantity), first.unit, decimalComma),
+      high: textOf(quantityOf(second.quantity), first.unit, decimalComma),
       unit: (many && first.unit.pluralName) || first.unit.name,
     }
   }
   if (scale === 1) return null
   const [a, b] = values.map(value => kitchenAmount(value, unit).value)
   return {
-    low: textOf(a!, unit),
-    high: textOf(b!, unit),
+    low: textOf(a!, unit, decimalComma),
+    high: textOf(b!, unit, decimalComma),
     unit: unit
       ? inNumber(unit.name, unit.pluralName ? unit : (unitForms(unit.name) ?? unit), quantityOf(high ?? low), b!)
       : '',
   }
 }
 
-function textOf(value: Quantity, unit: DisplayUnit | null): string {
+function textOf(value: Quantity, unit: DisplayUnit | null, comma: boolean): string {
   const measure = unit && measureOf(unit)
-  return amountText(amountParts(value, !!measure && measure.system !== 'us'))
+  return amountText(amountParts(value, !!measure && measure.system !== 'us', comma))
 }
 
 /** How steps call an ingredient: its food's names, the words of its line, and the last word of those. */

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { decimalCommaIn } from '#shared/domain/decimal-comma.ts'
 import type { PartsOptions } from '#shared/domain/ingredient-parts.ts'
 import type { CookingProgress } from './cooking-progress.ts'
 
@@ -9,4 +10,10 @@ export const partsOptions = (recipe: Recipe, { scale, system }: CookingProgress)
   scale,
   system,
   about: i18next.t('recipes.about'),
+  decimalComma: writesDecimalComma(recipe),
 })
+
+/** Whether decimals of this recipe are written with a comma: as its own lines do, else as its reader's language does. */
+export const writesDecimalComma = (recipe: Recipe): boolean =>
+  decimalCommaIn(recipe.recipeIngredient.map(({ line, note }) => line?.text ?? note ?? '')) ??
+  new Intl.NumberFormat(i18next.language).format(1.5).includes(',')

@@ -2,12 +2,14 @@ import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { scaleStepAmounts } from '#shared/domain/step-amounts.ts'
 import { convertTemperatures } from '#shared/domain/temperatures.ts'
 import type { CookingProgress } from './cooking-progress.ts'
+import { writesDecimalComma } from './parts-options.ts'
 
 type Scaling = Pick<CookingProgress, 'scale' | 'system' | 'scaleSteps'>
 
 /** A step's text as it is cooked by at present: its amounts at the scale, its degrees in the system that were chosen. */
 export function stepText(recipe: Recipe, text: string, { scale, system, scaleSteps }: Scaling): string {
   const isScaled = scaleSteps && !recipe.settings.disableAmount
-  const scaled = isScaled ? scaleStepAmounts(text, recipe.recipeIngredient, { scale, system }) : text
+  const options = { scale, system, decimalComma: writesDecimalComma(recipe) }
+  const scaled = isScaled ? scaleStepAmounts(text, recipe.recipeIngredient, options) : text
   return convertTemperatures(scaled, system)
 }
