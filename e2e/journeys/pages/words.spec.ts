@@ -63,12 +63,17 @@ beforeAll(async () => {
   await speakStrangely(page)
 })
 
-/** From the next page on the words are disguised. */
+/**
+ * From the next page on the words are disguised. They are put in place within the page: a request that a test answers would
+ * cost the browser its cache, and each page all of its code again.
+ */
 const speakStrangely = (page: Page) =>
-  page.route('**/assets/words-en-US-*.json', async route => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: disguise(await answer.json()) })
-  })
+  page.addInitScript(`{
+    const ask = window.fetch
+    const words = ${JSON.stringify(JSON.stringify(disguise(wordsOf('en-US'))))}
+    window.fetch = (what, how) =>
+      /words-en-US-[^/]*\\.json$/.test(what.url ?? String(what)) ? Promise.resolve(new Response(words)) : ask(what, how)
+  }`)
 
 /** Texts that a visitor sees or hears, each once, with words in plain Latin letters. */
 const readable = (page: Page) =>

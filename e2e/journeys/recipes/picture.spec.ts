@@ -212,7 +212,7 @@ const seenIn = async (dialog: Locator) => {
 const later = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 test('where no AI server reads photos, a picture that a phone shares begins a new recipe', async () => {
-  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const visitor = await comeIn(house, { serviceWorker: true, viewport: PHONE, touch: true })
   const { page } = visitor
   await page.goto(GROUP)
   await page.getByRole('heading', { level: 1 }).waitFor()
