@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import type { DomainEvent } from '#server/events.ts'
 import { as } from '#server/testing/as.ts'
 import { makePerson } from '#server/testing/factories.ts'
 import { startApp } from '#server/testing/start-app.ts'
 import { libraryImports } from '#shared/contract/maintenance/library-imports.ts'
 import { reports } from '#shared/contract/maintenance/reports.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
-import { archiveOf, paprika } from './testing.ts'
+import { archiveOf, importsOf, paprika } from './testing.ts'
 
-const { app, server } = await startApp()
-const ask = as(server, (await makePerson(app)).token)
+const running = await startApp()
+const { app, server } = running
+const ann = await makePerson(app)
+const ask = as(server, ann.token)
 
 describe('the way of older clients', () => {
   const migrate = (archive: File, migration_type: string, add_migration_tag = 'false') =>
@@ -44,6 +47,35 @@ describe('the way of older clients', () => {
         message: 'Failed to import invalid-recipe.json',
         exception: 'JSONDecodeError: Expecting value: line 1 column 1 (char 0)',
       },
+    ])
+  })
+
+  test('a picture that cannot be read is told beside its recipe', async () => {
+    const { body } = await migrate(
+      await archiveOf({
+        'a.paprikarecipe': paprika('Blind', {
+          photo_data: Buffer.from('no picture at all, only words').toString('base64'),
+        }),
+      }),
+      'paprika',
+    )
+    expect((await ask(reports.get, { params: { id: body.id } })).body.entries).toMatchObject([
+      { success: true, message: 'Imported Blind successfully', exception: expect.stringContaining('pictures') },
+    ])
+  })
+
+  test('its end is told to those who asked for it', async () => {
+    const told: DomainEvent[] = []
+    const end = app.events.listen(event => void (event.type === 'data_migrations' && told.push(event)))
+    const { body } = await migrate(await archiveOf({ 'a.paprikarecipe': paprika('Told') }), 'paprika')
+    const { uploaded, until } = importsOf(running, ann.token)
+    const { id } = await uploaded(await archiveOf({ 'b.paprikarecipe': paprika('Told as a job') }))
+    await ask(libraryImports.run, { params: { id }, body: {} })
+    const { reportId } = await until(id, 'done')
+    end()
+    expect(told).toMatchObject([
+      { groupId: ann.group.id, householdId: ann.household.id, documentType: 'report', document: { reportId: body.id } },
+      { groupId: ann.group.id, documentType: 'report', document: { reportId } },
     ])
   })
 

@@ -5,7 +5,7 @@ import type { ImportedItem, ImportedRecipe } from '#server/importers/imported.ts
 import { readLibrary } from '#server/importers/read-library.ts'
 import { baseName } from '#server/importers/source-file.ts'
 import type { ReportSummary } from '#shared/contract/maintenance/reports.ts'
-import { addEntry, beginReport, endReport, getReport } from '../reports/reports.service.ts'
+import { addEntry, beginReport, endReport, getReport, tellMigrated } from '../reports/reports.service.ts'
 
 /**
  * The reference's way: one archive of a named app, imported while the caller waits. Its clients compare the report's name and
@@ -35,7 +35,10 @@ export async function migrateAtOnce(
       exception: ctx.t(`errors.${error.key}`, error.options.params),
     })
   }
-  await endReport(ctx, report)
+  await ctx.transaction(async ctx => {
+    await endReport(ctx, report)
+    tellMigrated(ctx, report.id)
+  })
   const { entries: _, waiting: __, ...summary } = await getReport(ctx, report.id)
   return summary
 }
@@ -65,6 +68,7 @@ async function addRecipe(ctx: Context, reportId: string, recipe: ImportedRecipe,
       await addEntry(ctx, reportId, {
         success: true,
         message: `Imported ${moved.name} successfully`,
+        exception: moved.incomplete.map(key => ctx.t(`reports.incomplete.${key}`)).join(' '),
         recipeId: moved.id,
       })
       return true

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { newId } from '#server/ids.ts'
 import { makePerson } from '#server/testing/factories.ts'
 import { startApp } from '#server/testing/start-app.ts'
 import { libraryImports } from '#shared/contract/maintenance/library-imports.ts'
@@ -26,13 +27,15 @@ describe('stopping', () => {
   })
 
   test('one that runs stops in the midst, keeps what came, and goes on when asked', async () => {
-    const rows = Array.from({ length: 300 }, (_, i) => `Dish ${i},salt ${i}\n`).join('')
+    // a second try imports others, which the first one has not begun
+    const run = newId()
+    const rows = Array.from({ length: 300 }, (_, i) => `Dish ${i} ${run},salt ${i}\n`).join('')
     const { id } = await uploaded(new File([`Title,Ingredients\n${rows}`], 'many.csv'))
     const params = { id }
     await ask(libraryImports.run, { params, body: {} })
     const ended = until(id, 'stopped', 'done')
     const came = async () => (await itemsOf(id)).filter(({ result }) => result === 'imported').length
-    await expect.poll(came).toBeGreaterThan(0)
+    await expect.poll(came, { timeout: 60_000 }).toBeGreaterThan(0)
     await ask(libraryImports.cancel, { params })
     expect((await ended).state).toBe('stopped')
     expect(await came()).toBeLessThan(300)

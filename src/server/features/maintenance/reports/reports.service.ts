@@ -73,3 +73,15 @@ export async function endReport(ctx: PublicContext, { id, groupId }: Pick<Report
   const status = !good ? 'failure' : good === entries.length ? 'success' : 'partial'
   await store.setStatus(ctx.db, groupId, id, status)
 }
+
+/** Tells who asked for it that an import from another app is over. Call it in the transaction that ends it. */
+export const tellMigrated = (ctx: Context, reportId: string): void =>
+  ctx.emit({
+    type: 'data_migrations',
+    groupId: ctx.user.groupId,
+    householdId: ctx.user.householdId,
+    integrationId: ctx.user.session.integrationId,
+    documentType: 'report',
+    operation: 'create',
+    document: { reportId },
+  })

@@ -2,10 +2,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { channels } from '#server/features/index.ts'
 import { newId } from '#server/ids.ts'
 import { as } from '#server/testing/as.ts'
-import { makeHousehold, makePerson } from '#server/testing/factories.ts'
+import { ALL_FLAGS, makeHousehold, makePerson } from '#server/testing/factories.ts'
 import { startReceiver, until } from '#server/testing/receiver.ts'
 import { startApp } from '#server/testing/start-app.ts'
 import { categories } from '#shared/contract/catalog/organizers-calls.ts'
+import { libraryImports } from '#shared/contract/maintenance/library-imports.ts'
 import { notifiers } from '#shared/contract/notifications/notifiers.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { startDeliveryRunner } from '../deliveries/delivery-runner.ts'
@@ -64,6 +65,20 @@ describe('notifiers', () => {
     expect((await ann.ask(notifiers.remove, { params })).status).toBe(400)
     expect((await ann.ask(notifiers.update, { params, body })).status).toBe(404)
     expect((await ann.ask(notifiers.test, { params })).status).toBe(404)
+  })
+
+  test('the end of an import from another app is told', async () => {
+    const ann = await newcomer({ flags: ALL_FLAGS })
+    await make(ann, `json://${receiver.host}/moved`, { dataMigrations: true })
+    const archive = new File(['Title,Ingredients,Directions\nSoup,2 leeks,Cook\n'], 'r.csv')
+    const body = { archive, migration_type: 'plantoeat', add_migration_tag: false } as never
+    const report = (await ann.ask(libraryImports.migrate, { body })).body
+    await until(() => at('/moved').length === 1)
+    expect(JSON.parse(at('/moved')[0]?.text ?? '')).toMatchObject({
+      title: 'Import from another app',
+      event_type: 'data_migrations',
+    })
+    expect(at('/moved')[0]?.text).toContain(report.id)
   })
 
   test('what is incomplete or cannot be sent is refused with words that help', async () => {
