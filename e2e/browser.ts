@@ -18,6 +18,8 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The headless shell has no recognition of speech, and ends a page that asks whether it is on the device.
+  '--disable-blink-features=OnDeviceWebSpeechAvailable',
   // A name that is not the machine itself: over plain http browsers keep some things from it.
   '--host-resolver-rules=MAP kitchen.home 127.0.0.1',
 ]
