@@ -1,16 +1,21 @@
 import { createHmac } from 'node:crypto'
+import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
+import { createSystemContext } from '#server/create-context.ts'
+import type { WebhookRow } from '#server/db/schema/notifications.ts'
 import { channels } from '#server/features/index.ts'
 import { newId } from '#server/ids.ts'
 import { as } from '#server/testing/as.ts'
-import { makeHousehold, makePerson } from '#server/testing/factories.ts'
+import { ALL_FLAGS, makeHousehold, makePerson } from '#server/testing/factories.ts'
 import { startReceiver, until } from '#server/testing/receiver.ts'
 import { startApp } from '#server/testing/start-app.ts'
 import { deliveries } from '#shared/contract/notifications/deliveries.ts'
 import { webhooks } from '#shared/contract/notifications/webhooks.ts'
+import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { startDeliveryRunner } from '../deliveries/delivery-runner.ts'
 import { listRefusedTargets } from '../refused-targets/refused-targets.ts'
+import { mealsMessage } from './webhook-payload.ts'
 import { queueDueWebhooks } from './webhooks.service.ts'
 
 const receiver = await startReceiver(({ url }) => (url === '/broken' ? { status: 503, body: 'no oven' } : {}))
@@ -208,5 +213,42 @@ describe('webhooks', () => {
     const made = (await ann.ask(webhooks.create, { body })).body
     expect([made.scheduledTime, made.timeZone]).toEqual(['08:00:00', 'Asia/Kolkata'])
     expect((await ann.ask(webhooks.create, { body: { ...body, timeZone: 'Nowhere/Atall' } })).status).toBe(422)
+  })
+
+  test('a new one keeps the clocks of its household', async () => {
+    const ann = await newcomer({ flags: ALL_FLAGS })
+    await ann.ask(mealPlanSettings.update, { body: { timeZone: 'Pacific/Kiritimati' } })
+    const { body } = await ann.ask(webhooks.create, { body: { scheduledTime: '08:00' } })
+    expect(body.timeZone).toBe('Pacific/Kiritimati')
+  })
+
+  test('today is the day that its clocks show, from the first moment of it on', async () => {
+    const zone = fc.constantFrom('Australia/Lord_Howe', 'Atlantic/Azores', 'Pacific/Kiritimati', 'Pacific/Pago_Pago')
+    const moment = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) })
+    await fc.assert(
+      fc.asyncProperty(zone, moment, async (timeZone, millis) => {
+        const now = new Date(millis).toISOString().replace('Z', '000Z')
+        const asked: string[] = []
+        const mealsOfDays = async (_: unknown, _household: string, from: string, to: string) => {
+          asked.push(from, to)
+          return meals
+        }
+        const clock = { millis: () => millis, now: () => now }
+        const ctx = createSystemContext({ ...app, clock, hooks: { ...app.hooks, mealsOfDays } })
+        const row = { id: 'w', householdId: 'h', groupId: 'g', name: '', locale: 'en-US', timeZone } as WebhookRow
+        const { payload } = await mealsMessage(ctx, row)
+        const { webhookStartDt } = (payload as { body: { documentData: { webhookStartDt: string } } }).body.documentData
+        const dayAt = (at: string, ago = 0) =>
+          Temporal.Instant.from(at)
+            .subtract({ milliseconds: ago })
+            .toZonedDateTimeISO(timeZone)
+            .toPlainDate()
+            .toString()
+        const day = dayAt(now)
+        expect([timeZone, ...asked, dayAt(webhookStartDt)]).toEqual([timeZone, day, day, day])
+        expect(dayAt(webhookStartDt, 1) < day).toBe(true)
+        expect(Date.parse(webhookStartDt)).toBeLessThanOrEqual(millis)
+      }),
+    )
   })
 })
