@@ -78,6 +78,37 @@ test('three recipes are added at once; one is taken off, and another made for mo
   expectQuiet(visitor)
 })
 
+test('the network fails in the middle: what is added once more counts once', async () => {
+  const visitor = await comeIn(house)
+  const { page, context } = visitor
+  const id = await newList(page, 'Twice')
+  const asked: string[] = []
+  // Of three requests the first one does not arrive, and the answer to the second is lost.
+  await context.route('**/api/households/shopping/lists/*/recipe/*', async route => {
+    asked.push(route.request().url())
+    if (asked.length === 1) return route.abort()
+    if (asked.length !== 2) return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await page.goto(`${GROUP}?orderBy=name`)
+  await page.getByRole('link', { name: 'Bread', exact: true }).click({ modifiers: ['Shift'] })
+  for (const name of ['Custard', 'Pancakes']) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  const bar = page.getByRole('region', { name: 'Selected recipes' })
+  await bar.getByRole('button', { name: 'Add to list' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to list' })
+  await dialog.getByRole('region', { name: 'Pancakes' }).waitFor()
+  await dialog.getByRole('button', { name: 'Add to list' }).click()
+  await page.getByText('Some recipes couldn’t be added. Please try again.').waitFor()
+  // The one that went well is not offered any more.
+  await expect.poll(() => dialog.getByRole('region').count()).toBe(2)
+  await dialog.getByRole('button', { name: 'Add to list' }).click()
+  await page.getByText('Added to your list').waitFor()
+  await expect.poll(() => amountsOf(page, id)).toEqual(['1 milk', '5 eggs', '700 flour'])
+  expect(asked).toHaveLength(5)
+  expectQuiet(visitor, [/Failed to load resource/, /net::/])
+})
+
 test('underground, a recipe is taken off the list; what somebody else added meanwhile stays', async () => {
   const visitor = await comeIn(house, { serviceWorker: true })
   const { page, context } = visitor

@@ -85,6 +85,8 @@ export const ListLabelUpdate = z
 export type ListLabelUpdate = z.output<typeof ListLabelUpdate>
 
 const scale = z.number().min(0).max(10_000)
+/** The id of this addition: sent again with it, because its answer was lost, it counts once. */
+const operationId = Uuid.nullish()
 
 /** How often to put a recipe on, and which lines of it: all when none are given. */
 export const AddRecipeInput = z
@@ -93,6 +95,7 @@ export const AddRecipeInput = z
     recipeIngredients: z.array(RecipeIngredientInput).max(2000).nullish(),
     /** Foods that are bought instead of those of the recipe. */
     substitutions: Substitutions.nullish(),
+    operationId,
   })
   .nullish()
   .meta({ id: 'ShoppingListAddRecipeParams' })
@@ -105,6 +108,7 @@ export const AddRecipesInput = z
       recipeIncrementQuantity: scale.default(1),
       recipeIngredients: z.array(RecipeIngredientInput).max(2000).nullish(),
       substitutions: Substitutions.nullish(),
+      operationId,
     }),
   )
   .max(500)

@@ -47,6 +47,25 @@ describe('recipes on a list', () => {
     expect(rest.recipeReferences).toEqual([])
   })
 
+  test('sent again because its answer was lost, an addition counts once', async () => {
+    const { ann, recipe, list } = await withRecipe()
+    const params = { id: list.id, recipeId: recipe.id }
+    const body = { recipeIncrementQuantity: 2, operationId: newId() }
+    const first = (await ann.ask(shoppingLists.addRecipe, { params, body })).body
+    const again = (await ann.ask(shoppingLists.addRecipe, { params, body })).body
+    expect(notes(again)).toEqual(notes(first))
+    expect(again.listItems[0]).toMatchObject({ quantity: 6, recipeReferences: [{ recipeScale: 2 }] })
+    expect(again.recipeReferences).toMatchObject([{ recipeQuantity: 2 }])
+    const [third, fourth] = [newId(), newId()]
+    const both = [body.operationId, third, third, fourth].map(operationId => ({ recipeId: recipe.id, operationId }))
+    const added = (await ann.ask(shoppingLists.addRecipes, { params: { id: list.id }, body: both })).body
+    expect(added.recipeReferences).toMatchObject([{ recipeQuantity: 4 }])
+    const elsewhere = { id: (await newList(ann)).id, recipeId: recipe.id }
+    expect((await ann.ask(shoppingLists.addRecipe, { params: elsewhere, body })).status).toBe(409)
+    const unreadable = { operationId: 'twice' }
+    expect((await ann.ask(shoppingLists.addRecipe, { params, body: unreadable })).status).toBe(422)
+  })
+
   test('a device without a network takes one off by operations, and puts it back', async () => {
     const { ann, recipe, list } = await withRecipe()
     const eve = await withRecipe()

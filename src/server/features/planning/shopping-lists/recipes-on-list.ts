@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts'
+import { conflict } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
 import type { AddRecipeInput, ShoppingList } from '#shared/contract/planning/shopping-lists.ts'
 import type { RecipeIngredientInput } from '#shared/contract/recipes/recipe-input.ts'
@@ -12,6 +13,7 @@ import { type FindLabel, labelFinder } from './find-label.ts'
 import { knownIds } from './known-ids.ts'
 import { lockList } from './lock-list.ts'
 import { actorOf, apply, madeNow, type OpenList, openList } from './open-list.ts'
+import { findKnownOperations } from './operations.store.ts'
 import { displayOf } from './read-items.ts'
 import { readList } from './read-list.ts'
 import { findListRecipes } from './shopping-lists.store.ts'
@@ -21,16 +23,29 @@ import { withSubstitutes } from './substitute-lines.ts'
 /** A recipe to put on a list, how often, and which of its lines. */
 export type RecipeToAdd = NonNullable<AddRecipeInput> & { recipeId: string }
 
-/** Puts recipes on a list; what is there already grows. All or none. */
+/** Puts recipes on a list; what is there already grows. All or none, and each addition that has an id only once. */
 export async function addRecipesToList(ctx: Context, listId: string, given: RecipeToAdd[]): Promise<ShoppingList> {
   return ctx.transaction(async ctx => {
     const open = openList(await lockList(ctx, listId), actorOf(ctx))
     await loadRecipes(ctx, open)
     const findLabel = labelFinder(ctx)
-    for (const one of given) await addRecipe(ctx, open, one, findLabel)
+    const done = await doneBefore(ctx, listId, given)
+    for (const one of given) {
+      if (one.operationId && done.has(one.operationId)) continue
+      await addRecipe(ctx, open, one, findLabel)
+      if (one.operationId) done.add(one.operationId)
+    }
     await closeList(ctx, open)
     return readList(ctx, listId)
   })
+}
+
+/** Additions that the list has had already. */
+async function doneBefore(ctx: Context, listId: string, given: RecipeToAdd[]): Promise<Set<string>> {
+  const ids = [...new Set(given.flatMap(({ operationId }) => operationId ?? []))]
+  const known = ids.length ? await findKnownOperations(ctx.db, ids) : []
+  if (known.some(one => one.listId !== listId)) throw conflict('shopping-list.item-exists')
+  return new Set(known.map(({ id }) => id))
 }
 
 /** How often each recipe is on the list. A recipe whose items are all ticked or removed counts from zero again. */
@@ -50,7 +65,8 @@ export async function addRecipe(
   const own = await withSubRecipes(ctx, recipe.id, given.recipeIngredients ?? recipe.recipeIngredient)
   const lines = await withSubstitutes(ctx, own, given.substitutions)
   for (const item of await itemsOf(ctx, recipe.id, lines, scale, findLabel)) await addItem(ctx, open, item)
-  apply(ctx, open, { kind: 'linkRecipe', ...madeNow(ctx, open), recipeId: recipe.id, scale })
+  const { id, stamp } = madeNow(ctx, open)
+  apply(ctx, open, { kind: 'linkRecipe', id: given.operationId ?? id, stamp, recipeId: recipe.id, scale })
 }
 
 async function itemsOf(

@@ -2,7 +2,7 @@ import { Button, Group, Select, Stack, Switch, Text } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import type { RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
@@ -12,6 +12,7 @@ import { query } from '#web/api/query.ts'
 import { useUser } from '#web/features/accounts/session/session.queries.ts'
 import type { GivenDialogProps } from '#web/features/recipes/recipes/given-actions.tsx'
 import { usePreference } from '#web/preferences/use-preference.ts'
+import { newId } from '#web/ui/new-id.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
@@ -34,6 +35,8 @@ export function AddToListDialog({ recipes, onClose }: GivenDialogProps) {
   const [isSending, setSending] = useState(false)
   /** Recipes that are on the list already while others failed: they are not put on it again. */
   const [added, setAdded] = useState<string[]>([])
+  /** An addition whose answer was lost is sent again under its id, and counts once. */
+  const additions = useRef(new Map<string, string>())
   const merged = mergeSame(recipes).filter(one => !added.includes(keyOfRecipe(one)))
   const slugs = [...new Set(merged.map(({ slug }) => slug))]
   const answers = useQueries({ queries: slugs.map(slug => query(recipeCalls.get, { params: { slug } })) })
@@ -67,6 +70,9 @@ export function AddToListDialog({ recipes, onClose }: GivenDialogProps) {
     setSending(true)
     const results = await Promise.allSettled(
       sections.map(section => {
+        const place = `${listId} ${section.key}`
+        const operationId = additions.current.get(place) ?? newId()
+        additions.current.set(place, operationId)
         const wanted = new Set(section.lines.filter(line => isPicked(section, line)).map(line => line.referenceId))
         return call(shoppingLists.addRecipe, {
           params: { id: listId, recipeId: section.id ?? '' },
@@ -75,6 +81,7 @@ export function AddToListDialog({ recipes, onClose }: GivenDialogProps) {
             // The server substitutes, also in sub-recipes; doing it here too would replace a substitute again.
             recipeIngredients: section.asWritten.filter(line => wanted.has(line.referenceId)),
             substitutions: section.substitutions,
+            operationId,
           },
         })
       }),

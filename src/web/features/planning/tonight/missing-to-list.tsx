@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
@@ -8,6 +8,7 @@ import { call } from '#web/api/call.ts'
 import { useUser } from '#web/features/accounts/session/session.queries.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { IconShoppingCart } from '#web/ui/icons.ts'
+import { newId } from '#web/ui/new-id.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { ChooseListSheet } from '../shopping-lists/choose-list-sheet.tsx'
 import { syncList } from '../shopping-lists/offline/list-sync.ts'
@@ -21,16 +22,19 @@ export function MissingToList({ item: { recipe, missingFoods } }: { item: Sugges
   const { summaries } = useLists()
   const [showsAll] = usePreference('viewAllLists')
   const [isOpen, setOpen] = useState(false)
+  /** What was not answered is sent again under its id, and counts once. */
+  const additions = useRef(new Map<string, string>())
   const lists = (summaries ?? []).filter(list => isListShown(list, user.id, showsAll) && !list.archived)
   if (missingFoods.length === 0 || lists.length === 0) return null
   const put = async (id: string) => {
     const missing = new Set(missingFoods.map(food => food.id))
     const { recipeIngredient } = await call(recipes.get, { params: { slug: recipe.slug } })
     const params = { id, recipeId: recipe.id }
-    await call(shoppingLists.addRecipe, {
-      params,
-      body: { recipeIngredients: recipeIngredient.filter(({ food }) => food?.id && missing.has(food.id)) },
-    })
+    const operationId = additions.current.get(id) ?? newId()
+    additions.current.set(id, operationId)
+    const recipeIngredients = recipeIngredient.filter(({ food }) => food?.id && missing.has(food.id))
+    await call(shoppingLists.addRecipe, { params, body: { recipeIngredients, operationId } })
+    additions.current.delete(id)
     void syncList(id)
     const undo = async () => {
       await call(shoppingLists.removeRecipe, { params, body: {} })
