@@ -118,6 +118,45 @@ describe('a list in the hand', () => {
     expectQuiet(bob, OFFLINE)
   })
 
+  test('what the server will never take is told, and holds up nothing else', async () => {
+    const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+    const { page, context } = visitor
+    const id = await newList(page, 'Refused')
+    await open(page, id)
+    await add(page, 'bread')
+    await tickOf(page, 'bread').waitFor()
+    await expect.poll(() => itemsOf(page, id)).toHaveLength(1)
+    await context.setOffline(true)
+    await add(page, '5000000000 napkins')
+    await add(page, 'butter')
+    await tickOf(page, 'napkins').tap()
+    await page.getByText('3 changes not sent yet').waitFor()
+    await context.setOffline(false)
+    await page.evaluate("dispatchEvent(new Event('online'))")
+    const notice = page.getByRole('alert').filter({ hasText: 'This couldn’t be saved' })
+    await notice.getByText('5,000,000,000 napkins').waitFor()
+    const notesOf = async () => (await itemsOf(page, id)).map(({ note }) => note).sort()
+    await expect.poll(notesOf).toEqual(['bread', 'butter'])
+    await expect.poll(() => page.getByText('not sent yet').count()).toBe(0)
+    await expectAccessible(page)
+
+    // It is still told when the page is opened again, and later changes go through.
+    await open(page, id)
+    await notice.getByText('5,000,000,000 napkins').waitFor()
+    await add(page, 'jam')
+    await expect.poll(notesOf).toEqual(['bread', 'butter', 'jam'])
+    const again = page.waitForResponse(answer => answer.status() === 422)
+    await notice.getByRole('button', { name: 'Try again' }).tap()
+    await again
+    await notice.getByText('5,000,000,000 napkins').waitFor()
+    await notice.getByRole('button', { name: 'Discard' }).tap()
+    await notice.waitFor({ state: 'detached' })
+    await open(page, id)
+    await tickOf(page, 'jam').waitFor()
+    expect(await notice.count()).toBe(0)
+    expectQuiet(visitor, [...OFFLINE, /422/])
+  })
+
   test('by keyboard: items are written, ticked, and the tick taken back', async () => {
     const visitor = await comeIn(house, { byKeys: true })
     const { page } = visitor

@@ -15,6 +15,7 @@ import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { AddField } from '../shopping-lists/add-field.tsx'
 import { wordsOf } from '../shopping-lists/item-words.ts'
 import listClasses from '../shopping-lists/lists.module.css'
+import { RefusedNotice } from '../shopping-lists/refused-notice.tsx'
 import { SyncNote } from '../shopping-lists/sync-note.tsx'
 import { addStock } from './add-stock.ts'
 import { arrangeStock, type StockView, views } from './arrange-stock.ts'
@@ -75,6 +76,7 @@ export function PantryScreen({ today, actions }: Props) {
     >
       <div className={listClasses.screen}>
         <SyncNote waiting={kept?.device.waiting.length ?? 0} problem={state.problem} others={[]} />
+        {id && kept?.refused && <RefusedNotice listId={id} {...{ kept }} catalogue={state.catalogue} />}
         <Stack gap="sm">
           <PutAwayCard today={today} />
           <StockQuestion today={today} />

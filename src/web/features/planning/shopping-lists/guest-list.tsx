@@ -18,8 +18,10 @@ import { removeItems, tickItems } from './change-items.ts'
 import { ItemPicture } from './item-picture.tsx'
 import { wordsOf } from './item-words.ts'
 import classes from './lists.module.css'
+import { NotLoaded } from './not-loaded.tsx'
 import type { Catalogue } from './offline/catalogue.ts'
 import { knownList } from './offline/list-store.ts'
+import { RefusedNotice } from './refused-notice.tsx'
 import { SyncNote } from './sync-note.tsx'
 import { useGuestList } from './use-guest-list.ts'
 import { shownOf } from './use-lists.ts'
@@ -38,7 +40,8 @@ export function GuestList({ token }: { token: string }) {
         {t('plan.linkGoneHint')}
       </EmptyState>
     )
-  if (!kept && state.problem === null) return <RowsSkeleton label={t('lists.loading')} />
+  if (!kept && state.problem) return <NotLoaded listId={token} problem={state.problem} isPage />
+  if (!kept) return <RowsSkeleton label={t('lists.loading')} />
   const blocks = arrange(list, { arrangement: 'label', catalogue, purchases: [] })
   const items = [...blocks, { label: null, items: tickedItems(list) }].filter(block => block.items.length > 0)
   const name = list.fields.name || t('lists.unnamed')
@@ -57,7 +60,8 @@ export function GuestList({ token }: { token: string }) {
           {...textLimits(listLinks.sendShared, 'name')}
           autoComplete="name"
         />
-        <SyncNote waiting={kept?.device.waiting.length ?? 0} problem={state.problem} others={[]} />
+        <SyncNote waiting={kept.device.waiting.length} problem={state.problem} others={[]} />
+        {kept.refused && <RefusedNotice listId={token} {...{ kept, catalogue }} />}
         {items.length === 0 && (
           <EmptyState drawing="basket" title={t('lists.empty')}>
             {t('lists.addPlaceholder')}

@@ -20,6 +20,7 @@ import { ItemRow, type PlaceInBlock } from './item-row.tsx'
 import { lineOf } from './item-words.ts'
 import type { OpenSheet } from './list-sheets.tsx'
 import classes from './lists.module.css'
+import { NotLoaded } from './not-loaded.tsx'
 import { act, knownList } from './offline/list-store.ts'
 import { RecipesOnList } from './recipes-on-list.tsx'
 import { SyncNote } from './sync-note.tsx'
@@ -30,6 +31,7 @@ import { useOthers } from './use-others.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 const GoneList = lazy(() => import('./gone-list.tsx').then(module => ({ default: module.GoneList })))
+const RefusedNotice = lazy(() => import('./refused-notice.tsx').then(module => ({ default: module.RefusedNotice })))
 const ItemSheet = lazy(() => import('./item-sheet.tsx').then(module => ({ default: module.ItemSheet })))
 const ListTotal = lazy(() => import('./list-total.tsx'))
 const ListSheets = lazy(() => import('./list-sheets.tsx').then(module => ({ default: module.ListSheets })))
@@ -104,8 +106,14 @@ export function ListScreen({ listId, afterwards }: ListScreenProps) {
           others={others.flatMap(id => authorName(t, id, catalogue) ?? [])}
           usual={openCount > 0 ? t('lists.open', { count: openCount }) : ''}
         />
+        {kept?.refused && (
+          <Suspense>
+            <RefusedNotice {...{ listId, kept, catalogue }} />
+          </Suspense>
+        )}
         {isComing && openCount === 0 && <RowsSkeleton label={t('lists.loading')} />}
-        {!isComing && openCount === 0 && ticked.length === 0 && (
+        {!kept && state.problem && <NotLoaded listId={listId} problem={state.problem} />}
+        {kept && !isComing && openCount === 0 && ticked.length === 0 && (
           <EmptyState drawing="basket" title={t('lists.empty')}>
             {t('lists.emptyHint')}
           </EmptyState>

@@ -16,6 +16,7 @@ import { ListDetailsSheet } from './list-details-sheet.tsx'
 import { listLink } from './list-links.ts'
 import classes from './lists.module.css'
 import { useCreateList, useMembers, useRemoveList, useRestoreList } from './lists.queries.ts'
+import { NotLoaded } from './not-loaded.tsx'
 import { act } from './offline/list-store.ts'
 import { refreshSummaries, syncList } from './offline/list-sync.ts'
 import { countOf, isListShown } from './shown-lists.ts'
@@ -45,7 +46,9 @@ export function ListsScreen({ onOpen }: { onOpen: (listId: string) => void }) {
   )
   return (
     <Page title={t('lists.title')} width="reading" actions={summaries?.length ? button : undefined}>
-      {summaries === null ? (
+      {summaries === null && state.problem ? (
+        <NotLoaded problem={state.problem} />
+      ) : summaries === null ? (
         <RowsSkeleton label={t('lists.loading')} />
       ) : (
         <>

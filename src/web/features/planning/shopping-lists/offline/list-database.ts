@@ -31,6 +31,8 @@ export interface StoredPicture {
 interface Schema extends DBSchema {
   bases: { key: string; value: StoredBase }
   waiting: { key: string; value: StoredOperation; indexes: { listId: string } }
+  /** What the server will never take, until the person who did it has seen that. */
+  refused: { key: string; value: StoredOperation; indexes: { listId: string } }
   pictures: { key: string; value: StoredPicture }
   meta: { key: string; value: unknown }
 }
@@ -42,7 +44,7 @@ const databaseName = (userId: string) => `larder-lists-${userId}`
 
 /** Null where the browser keeps nothing, as in some private windows: then lists last as long as the page. */
 export const openListDatabase = (userId: string): Promise<ListDatabase | null> =>
-  openDB<Schema>(databaseName(userId), 2, {
+  openDB<Schema>(databaseName(userId), 3, {
     upgrade: (db, before) => {
       if (before < 1) {
         db.createObjectStore('bases', { keyPath: 'id' })
@@ -50,6 +52,7 @@ export const openListDatabase = (userId: string): Promise<ListDatabase | null> =
         db.createObjectStore('meta')
       }
       if (before < 2) db.createObjectStore('pictures', { keyPath: 'id' })
+      if (before < 3) db.createObjectStore('refused', { keyPath: 'id' }).createIndex('listId', 'listId')
     },
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   }).catch(() => null)

@@ -5,7 +5,7 @@ import { emptyList } from '#shared/domain/shopping-list/list-state.ts'
 import type { Operation, Unmade } from '#shared/domain/shopping-list/operations.ts'
 import { newId } from '#web/ui/new-id.ts'
 import { type Catalogue, EMPTY_CATALOGUE } from './catalogue.ts'
-import { type ListDatabase, openListDatabase } from './list-database.ts'
+import { type ListDatabase, openListDatabase, type StoredOperation } from './list-database.ts'
 import { loadPictures } from './pictures.ts'
 
 export interface KeptList {
@@ -13,6 +13,8 @@ export interface KeptList {
   ownerId: string
   /** Whether the server knows no such list any more. */
   isGone?: boolean
+  /** What was done here and the server will never take, in the order in which it was made. */
+  refused?: readonly Operation[]
 }
 
 /** All that the device knows of shopping lists. It is replaced, never changed, so that screens see what changed. */
@@ -99,21 +101,35 @@ async function readAll(userId: string) {
     return setState({ isLoaded: true })
   }
   // All at once: the page waits for the slowest, and not for one after the other.
-  const [bases, allWaiting, kept] = await Promise.all([
+  const [bases, waiting, refused, kept] = await Promise.all([
     db.getAll('bases'),
     db.getAll('waiting'),
+    db.getAll('refused'),
     readMeta(db),
     loadPictures(db),
   ])
-  const waiting = allWaiting.sort((a, b) => a.made - b.made)
-  made = Math.max(made, ...waiting.map(one => one.made), 0)
+  made = [...waiting, ...refused].reduce((latest, one) => Math.max(latest, one.made), made)
+  const waitingOf = operationsByList(waiting)
+  const refusedOf = operationsByList(refused)
   const lists = new Map<string, KeptList>()
   for (const { id, cursor, seen, ownerId, state, items } of bases) {
     const base = { ...state, items: new Map(items.map(item => [item.id, item])) }
-    const own = waiting.filter(({ listId }) => listId === id).map(({ operation }) => operation)
-    lists.set(id, { ownerId, device: { base, cursor, seen, waiting: own } })
+    lists.set(id, {
+      ownerId,
+      device: { base, cursor, seen, waiting: waitingOf.get(id) ?? [] },
+      refused: refusedOf.get(id),
+    })
   }
   if (account === userId) setState({ ...kept, isLoaded: true, lists })
+}
+
+/** The operations of each list, in the order in which they were made. */
+function operationsByList(rows: StoredOperation[]): Map<string, Operation[]> {
+  const byList = Map.groupBy(
+    rows.sort((a, b) => a.made - b.made),
+    ({ listId }) => listId,
+  )
+  return new Map([...byList].map(([id, rows]) => [id, rows.map(({ operation }) => operation)]))
 }
 
 /** What is kept beside the lists themselves. */
@@ -129,14 +145,14 @@ async function readMeta(db: ListDatabase): Promise<Partial<Meta>> {
 async function reload(listId: string) {
   const db = await database
   const stored = await db?.get('bases', listId)
-  const waiting = (await db?.getAllFromIndex('waiting', 'listId', listId)) ?? []
-  const operations = waiting.sort((a, b) => a.made - b.made).map(({ operation }) => operation)
+  const operations = operationsByList((await db?.getAllFromIndex('waiting', 'listId', listId)) ?? []).get(listId) ?? []
+  const refused = operationsByList((await db?.getAllFromIndex('refused', 'listId', listId)) ?? []).get(listId)
   const known = state.lists.get(listId)
   const own = known?.device.waiting.filter(({ id }) => unsaved.has(id)) ?? []
   if (!stored) return
   const base = { ...stored.state, items: new Map(stored.items.map(item => [item.id, item])) }
   const device = { base, cursor: stored.cursor, seen: stored.seen, waiting: [...operations, ...own] }
-  putList(listId, { ...known, ownerId: stored.ownerId, device })
+  putList(listId, { ...known, ownerId: stored.ownerId, device, refused })
 }
 
 export function putList(id: string, list: KeptList) {
@@ -186,15 +202,53 @@ export async function keepConfirmed(id: string, list: KeptList, gone: Iterable<s
   tellOthers?.postMessage(id)
 }
 
+/** Takes operations out of what is sent, and keeps them until the person who made them has seen that. */
+export async function setAside(id: string, operations: readonly Operation[]): Promise<void> {
+  const list = knownList(id)
+  const ids = new Set(operations.map(one => one.id))
+  const waiting = list.device.waiting.filter(one => !ids.has(one.id))
+  putList(id, { ...list, device: { ...list.device, waiting }, refused: [...(list.refused ?? []), ...operations] })
+  for (const one of ids) unsaved.delete(one)
+  const db = await database
+  if (!db) return
+  const write = db.transaction(['waiting', 'refused'], 'readwrite')
+  for (const operation of operations) {
+    void write.objectStore('waiting').delete(operation.id)
+    void write.objectStore('refused').put({ id: operation.id, listId: id, made: ++made, operation })
+  }
+  await write.done.catch(() => undefined)
+  tellOthers?.postMessage(id)
+}
+
+/** Forgets what the server refused of a list, or sends it once more. */
+export async function settleRefused(id: string, isSentAgain: boolean): Promise<void> {
+  const { refused = [], ...list } = knownList(id)
+  if (!refused.length) return
+  const waiting = isSentAgain ? [...list.device.waiting, ...refused] : list.device.waiting
+  putList(id, { ...list, device: { ...list.device, waiting } })
+  const db = await database
+  if (db) {
+    const write = db.transaction(['waiting', 'refused'], 'readwrite')
+    for (const operation of refused) {
+      void write.objectStore('refused').delete(operation.id)
+      if (isSentAgain) void write.objectStore('waiting').put({ id: operation.id, listId: id, made: ++made, operation })
+    }
+    await write.done.catch(() => undefined)
+    tellOthers?.postMessage(id)
+  }
+  if (isSentAgain) for (const listener of actListeners) listener(id)
+}
+
 /** Forgets a list, with what waits for it. */
 export async function forgetList(id: string): Promise<void> {
   const lists = new Map(state.lists)
-  const waiting = lists.get(id)?.device.waiting ?? []
+  const { device, refused = [] } = knownList(id)
   lists.delete(id)
   setState({ lists, summaries: state.summaries?.filter(one => one.id !== id) ?? null })
   const db = await database
   await db?.delete('bases', id)
-  for (const one of waiting) await db?.delete('waiting', one.id)
+  for (const one of device.waiting) await db?.delete('waiting', one.id)
+  for (const one of refused) await db?.delete('refused', one.id)
 }
 
 export async function keepMeta(change: Partial<Meta>) {

@@ -9,13 +9,25 @@ import {
 } from '#shared/contract/planning/list-operations.ts'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import { type ListChanges as Confirmed, receiveChanges } from '#shared/domain/shopping-list/device.ts'
-import { ApiError, isStatus, NO_ANSWER } from '#web/api/api-error.ts'
+import type { Operation } from '#shared/domain/shopping-list/operations.ts'
+import { isStatus, NO_ANSWER } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { withRelated } from './catalogue.ts'
 import { isGuestList, MOST_GUEST_OPERATIONS, sendAsGuest } from './guest-lists.ts'
-import { currentAccount, keepConfirmed, keepMeta, knownList, listsStore, putList, setState } from './list-store.ts'
+import {
+  currentAccount,
+  type KeptList,
+  keepConfirmed,
+  keepMeta,
+  knownList,
+  listsStore,
+  putList,
+  setAside,
+  setState,
+} from './list-store.ts'
 import { tellAway, tellPictureRefused } from './list-words.ts'
 import { sendPictures } from './pictures.ts'
+import { sendInParts } from './send-in-parts.ts'
 
 /** The longest pause before it is tried again. */
 const LONGEST_PAUSE = 60_000
@@ -53,27 +65,48 @@ const inOneTab = (id: string, work: () => Promise<void>): Promise<void> =>
 
 async function exchange(id: string): Promise<void> {
   const account = currentAccount()
+  const isGuest = isGuestList(id)
+  const most = isGuest ? MOST_GUEST_OPERATIONS : MOST_OPERATIONS
+  const isOurs = () => currentAccount() === account
   for (;;) {
-    const { device } = knownList(id)
-    const isGuest = isGuestList(id)
     if (!isGuest) await sendPictures(tellPictureRefused)
-    const most = isGuest ? MOST_GUEST_OPERATIONS : MOST_OPERATIONS
-    const operations = device.waiting.slice(0, most) as unknown as ListOperation[]
-    const body = { since: device.cursor, operations }
-    const answer = isGuest ? await sendAsGuest(id, body) : await call(listOperations.send, { params: { id }, body })
-    // Somebody else may use this page by now: the answer is not theirs.
-    if (currentAccount() !== account) return
-    await take(id, answer)
-    for (const { outcome, id: operationId } of answer.results)
-      if (outcome === 'removed' || outcome === 'refused')
-        tellAway(
-          id,
-          outcome,
-          device.waiting.find(one => one.id === operationId),
-        )
-    if (knownList(id).device.waiting.length === 0 || operations.length < most) return
+    const operations = knownList(id).device.waiting.slice(0, most)
+    await sendInParts(operations, {
+      // Somebody else may use this page by now: then nothing more is sent, and no answer is theirs.
+      send: async part => void (isOurs() && (await sendPart(id, part, isOurs))),
+      setAside: async operation => void (isOurs() && (await setAside(id, withFollowing(knownList(id), operation)))),
+    })
+    if (!isOurs() || knownList(id).device.waiting.length === 0 || operations.length < most) return
   }
 }
+
+/** Sends what of these operations still waits, and takes the answer. */
+async function sendPart(id: string, part: readonly Operation[], isOurs: () => boolean): Promise<void> {
+  const { device } = knownList(id)
+  const still = new Set(device.waiting.map(one => one.id))
+  const operations = part.filter(one => still.has(one.id)) as unknown as ListOperation[]
+  const body = { since: device.cursor, operations }
+  const answer = isGuestList(id)
+    ? await sendAsGuest(id, body)
+    : await call(listOperations.send, { params: { id }, body })
+  if (!isOurs()) return
+  await take(id, answer)
+  for (const { outcome, id: operationId } of answer.results)
+    if (outcome === 'removed' || outcome === 'refused')
+      tellAway(
+        id,
+        outcome,
+        device.waiting.find(one => one.id === operationId),
+      )
+}
+
+/** What is refused takes along what was done later to the item that it would have added. */
+const withFollowing = ({ device }: KeptList, refused: Operation): Operation[] =>
+  device.waiting.filter(
+    one =>
+      one.id === refused.id ||
+      (refused.kind === 'add' && 'item' in one && one.item === refused.item && !device.base.items.has(one.item)),
+  )
 
 async function take(id: string, answer: ListChanges): Promise<void> {
   const list = knownList(id)
@@ -114,8 +147,7 @@ function isKnown(item: Confirmed['items'][number]): boolean {
 
 function failed(id: string, error: unknown) {
   if (isStatus(error, 404)) return void putList(id, { ...knownList(id), isGone: true })
-  const status = error instanceof ApiError ? error.status : -1
-  setState({ problem: status === NO_ANSWER ? 'offline' : 'server' })
+  setState({ problem: problemOf(error) })
   const count = (failures.get(id) ?? 0) + 1
   failures.set(id, count)
   // Nothing is given up because of an error: it is tried again, less and less often.
@@ -147,9 +179,17 @@ export function syncAll(openId?: string): void {
 
 export async function refreshSummaries(): Promise<void> {
   const query = { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc' } as const
-  const { items } = await call(shoppingLists.list, { query })
-  await keepMeta({ summaries: items })
+  try {
+    const { items } = await call(shoppingLists.list, { query })
+    if (listsStore.read().problem === 'offline') setState({ problem: null })
+    await keepMeta({ summaries: items })
+  } catch (error) {
+    setState({ problem: problemOf(error) })
+    throw error
+  }
 }
+
+const problemOf = (error: unknown) => (isStatus(error, NO_ANSWER) ? 'offline' : 'server')
 
 /** Foods, units, labels and what was bought, so that lists can be written to without a network. */
 export async function refreshCatalogue(): Promise<void> {

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import type { ListsState } from './offline/list-store.ts'
+import { refreshSummaries, syncList } from './offline/list-sync.ts'
+
+interface Props {
+  /** The list that was to be shown; absent for the overview of all lists. */
+  listId?: string
+  problem: NonNullable<ListsState['problem']>
+  isPage?: boolean
+}
+
+/** What this device has never seen and cannot get now. It is no empty list. */
+export function NotLoaded({ listId, problem, isPage }: Props) {
+  const { t } = useTranslation()
+  return (
+    <ErrorState
+      title={t('failure.couldNotLoad')}
+      message={problem === 'offline' ? t('failure.noAnswer') : t('failure.unexpected')}
+      retryLabel={t('action.tryAgain')}
+      onRetry={() => void (listId ? syncList(listId) : refreshSummaries().catch(() => undefined))}
+      isPage={isPage}
+    />
+  )
+}
