@@ -44,13 +44,21 @@ const outdated = (db: Db, groupId: string) =>
     .where('recipes.groupId', '=', groupId)
     .where(eb => isOutdated(eb as unknown as ExpressionBuilder<Counted, 'recipes' | 'counted'>))
 
-/** Recipes of which nothing is noted, or something that is out of date; with their yield. */
-export const findOutdated = (db: Db, groupId: string, most: number, among?: string[]) =>
+interface OutdatedQuery {
+  /** Only recipes whose id comes after this one. */
+  after: string
+  limit: number
+  among?: string[]
+}
+
+/** Recipes of which nothing is noted, or something that is out of date, in the order of their ids; with their yield. */
+export const findOutdated = (db: Db, groupId: string, { after, limit, among }: OutdatedQuery) =>
   outdated(db, groupId)
+    .$if(after !== '', query => query.where('recipes.id', '>', after))
     .$if(among !== undefined, query => query.where('recipes.id', 'in', among as string[]))
     .select(['recipes.id', 'recipes.recipeYield'])
     .orderBy('recipes.id')
-    .limit(most)
+    .limit(limit)
     .execute()
 
 /** What people typed of a serving, as amounts. */

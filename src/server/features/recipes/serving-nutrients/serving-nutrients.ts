@@ -64,7 +64,11 @@ export async function servingNutrients(ctx: Context, recipeIds: string[]): Promi
 
 export const nutritionCoverage = (ctx: Context): Promise<NutritionCoverage> => countKnown(ctx.db, ctx.user.groupId)
 
-/** Works out batch after batch as long as `goOn` says so; answers whether nothing is left. */
+/**
+ * Works out batch after batch as long as `goOn` says so; answers whether nothing is left. A round goes on behind the last
+ * batch, so that it reads each recipe once; another follows for those that became outdated behind it, because a recipe that
+ * is their ingredient was worked out later in the round. No recipe is worked out twice.
+ */
 async function workOut(
   ctx: PublicContext,
   groupId: string,
@@ -72,14 +76,18 @@ async function workOut(
   among?: string[],
 ): Promise<boolean> {
   const done = new Set<string>()
-  for (;;) {
+  let doneBefore = 0
+  for (let after = ''; ; ) {
     // Before it is read, so that what is saved meanwhile is worked out again.
     const countedAt = ctx.clock.now()
-    const found = await findOutdated(ctx.db, groupId, BATCH + (among ? among.length : done.size), among)
-    const next = found.filter(({ id }) => !done.has(id)).slice(0, BATCH)
-    if (!next.length) return true
-    await putRecipeNutrients(ctx.db, await rowsOf(ctx, groupId, next, countedAt))
+    const found = await findOutdated(ctx.db, groupId, { after, limit: BATCH, among })
+    const next = found.filter(({ id }) => !done.has(id))
+    if (next.length) await putRecipeNutrients(ctx.db, await rowsOf(ctx, groupId, next, countedAt))
     for (const { id } of next) done.add(id)
+    const isRoundOver = found.length < BATCH
+    if (isRoundOver && done.size === doneBefore) return true
+    after = isRoundOver ? '' : (found.at(-1)?.id ?? '')
+    if (isRoundOver) doneBefore = done.size
     await nextTurn()
     if (!goOn(next.length)) return false
   }
