@@ -39,3 +39,48 @@ test('a variant is made beside a recipe, and compared with it', async () => {
   await expectAccessible(page)
   expectQuiet(visitor)
 })
+
+test('a recipe that is there already is chosen as a variant, and taken from among them, both with Undo', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const made = Date.now()
+  const [name, other, third] = [`Rye bread ${made}`, `Rye bread with seeds ${made}`, `Dark rye loaf ${made}`] as const
+  const slugs = []
+  for (const one of [name, other, third]) slugs.push(await addRecipe(page.request, { name: one }))
+  await page.goto(`${GROUP}/r/${slugs[0]}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Make a variant' }).click()
+  await page.getByRole('dialog', { name: 'Make a variant' }).getByText('Choose an existing recipe').click()
+  const choice = page.getByRole('dialog', { name: 'Choose an existing recipe' })
+  await choice.getByRole('searchbox').fill(name)
+  const found = (wanted: string) => choice.getByRole('button', { name: wanted, exact: true })
+  await found(other).waitFor()
+  expect(await found(name).count(), 'a recipe is no variant of itself').toBe(0)
+  await expectAccessible(page)
+  await found(other).click()
+  await choice.waitFor({ state: 'detached' })
+  const variants = page.getByRole('region', { name: 'Variants' })
+  const variant = (wanted: string) => variants.getByRole('link', { name: wanted, exact: true })
+  await page.getByText(`${other} is now a variant.`).waitFor()
+  await page.mouse.wheel(0, 5000)
+  await variant(other).waitFor()
+
+  await variants.getByRole('button', { name: 'Choose an existing recipe' }).click()
+  await choice.getByRole('searchbox').fill(String(made))
+  await found(third).waitFor()
+  expect(await found(other).count(), 'it is a variant already').toBe(0)
+  await found(third).click()
+  await variant(third).waitFor()
+  const undo = (said: string) =>
+    page.getByRole('group').filter({ hasText: said }).getByRole('button', { name: 'Undo' }).click()
+  await undo(`${third} is now a variant.`)
+  await variant(third).waitFor({ state: 'detached' })
+  expect(await variant(other).count(), 'what was there before stays').toBe(1)
+
+  await variants.getByRole('button', { name: 'This is not a variant' }).click()
+  await variants.waitFor({ state: 'detached' })
+  await undo('This recipe now stands on its own.')
+  await page.mouse.wheel(0, 5000)
+  await variant(other).waitFor()
+  expectQuiet(visitor)
+})

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { Name } from '../fields.ts'
+import { Name, Uuid } from '../fields.ts'
 import { contract } from '../route.ts'
 import { Recipe, RecipeSummary } from './recipe.ts'
 import { BySlug } from './recipes.ts'
+
+/** More variants of one dish nobody compares. */
+export const MOST_VARIANTS = 50
 
 const Variants = z.object({ items: z.array(RecipeSummary) })
 
@@ -39,8 +42,12 @@ export const recipeVariants = contract({
     method: 'DELETE',
     path: '/api/recipes/:slug/variants',
     access: 'user',
-    summary: 'Say that a recipe is no variant of others any more; the recipes stay',
+    summary: 'Say that a recipe, and those of its variants that are named, are no variants of the others any more',
     params: BySlug,
+    query: z.object({
+      /** Recipes that stay its variants. */
+      with: z.array(Uuid).max(MOST_VARIANTS).optional(),
+    }),
     reply: z.null(),
   },
 })

@@ -6,5 +6,5 @@ export const recipeVariantsRoutes: Handlers<typeof recipeVariants> = {
   list: async (ctx, { params }) => ({ items: await listVariants(ctx, params.slug) }),
   create: (ctx, { params, body }) => createVariant(ctx, params.slug, body.name),
   add: async (ctx, { params }) => ({ items: await addVariant(ctx, params.slug, params.otherSlug) }),
-  leave: (ctx, { params }) => leaveVariants(ctx, params.slug),
+  leave: (ctx, { params, query }) => leaveVariants(ctx, params.slug, query.with),
 }

@@ -1,14 +1,13 @@
 import type { Context } from '#server/context.ts'
 import { invalid } from '#server/errors.ts'
+import { newId } from '#server/ids.ts'
 import type { Recipe, RecipeSummary } from '#shared/contract/recipes/recipe.ts'
+import { MOST_VARIANTS } from '#shared/contract/recipes/recipe-variants.ts'
 import { duplicateRecipe } from '../recipes/duplicate-recipe.ts'
-import { getRecipeRow, getRecipeToChange } from '../recipes/recipe-access.ts'
+import { getRecipeRow, getRecipeToChange, holdRecipes } from '../recipes/recipe-access.ts'
 import { emitRecipe } from '../recipes/recipe-events.ts'
 import { readSummariesOf } from '../recipes/recipe-summaries.ts'
 import * as store from './recipe-variants.store.ts'
-
-/** More variants of one dish nobody compares. */
-const MOST = 50
 
 export async function listVariants(ctx: Context, slug: string): Promise<RecipeSummary[]> {
   const { id } = await getRecipeRow(ctx, slug)
@@ -31,11 +30,15 @@ export async function createVariant(ctx: Context, slug: string, name: string): P
   })
 }
 
-/** Ties two families together; whoever does so may change both recipes. */
+/**
+ * Ties two families together. As with a new variant, the caller may change the one recipe and need only see the other: so
+ * whoever took his variant from among the others can put it back.
+ */
 export async function addVariant(ctx: Context, slug: string, otherSlug: string): Promise<RecipeSummary[]> {
   await ctx.transaction(async ctx => {
+    await holdRecipes(ctx, [slug, otherSlug])
     const recipe = await getRecipeToChange(ctx, slug)
-    const other = await getRecipeToChange(ctx, otherSlug)
+    const other = await getRecipeRow(ctx, otherSlug)
     if (recipe.id === other.id)
       throw invalid(['path', 'otherSlug'], 'Value error, a recipe is no variant of itself', 'value_error', otherSlug)
     const family = (await store.findFamily(ctx.db, recipe.id)) ?? recipe.id
@@ -48,17 +51,23 @@ export async function addVariant(ctx: Context, slug: string, otherSlug: string):
   return listVariants(ctx, slug)
 }
 
-/** The recipe stands alone again; the others stay together. */
-export async function leaveVariants(ctx: Context, slug: string): Promise<null> {
+/** The recipe stands alone again, or with those of its variants that are named; the others stay together. */
+export async function leaveVariants(ctx: Context, slug: string, together: readonly string[] = []): Promise<null> {
   return ctx.transaction(async ctx => {
     const recipe = await getRecipeToChange(ctx, slug)
-    await store.leaveFamily(ctx.db, recipe.id)
+    const from = await store.findFamily(ctx.db, recipe.id)
+    const members = from ? await store.findMembers(ctx.db, ctx.user, from) : []
+    const leaving = members.filter(id => id === recipe.id || together.includes(id))
+    if (leaving.length > 1) {
+      const family = newId()
+      for (const id of leaving) await store.putIntoFamily(ctx.db, id, family)
+    } else await store.leaveFamily(ctx.db, recipe.id)
     await emitRecipe(ctx, 'recipe_updated', recipe, 'recipe-updated')
     return null
   })
 }
 
 async function ensureRoom(ctx: Context, familyId: string, more: number): Promise<void> {
-  if ((await store.countMembers(ctx.db, familyId)) + more > MOST)
+  if ((await store.countMembers(ctx.db, familyId)) + more > MOST_VARIANTS)
     throw invalid(['path', 'slug'], 'Value error, it has too many variants')
 }

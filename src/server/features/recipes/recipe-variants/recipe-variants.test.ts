@@ -46,6 +46,39 @@ test('recipes that are there already are tied together, also whole families, and
   expect((await ask(recipeVariants.add, { params: { slug: one, otherSlug: one } })).status).toBe(422)
 })
 
+test('families that were tied are told apart again, each as it was', async () => {
+  const { ask, make, variants } = await kitchen()
+  const [waffles, pancakes] = [await make('Waffles'), await make('Pancakes')]
+  const oat = (await ask(recipeVariants.create, { params: { slug: waffles }, body: { name: 'Oat waffles' } })).body
+  await ask(recipeVariants.create, { params: { slug: pancakes }, body: { name: 'Thin pancakes' } })
+  await ask(recipeVariants.add, { params: { slug: waffles, otherSlug: pancakes } })
+  expect(await variants(waffles)).toEqual(['Oat waffles', 'Pancakes', 'Thin pancakes'])
+  const stranger = await kitchen()
+  const foreign = await stranger.make('Foreign')
+  const strangers = (await stranger.ask(recipes.get, { params: { slug: foreign } })).body.id
+  await ask(recipeVariants.leave, { params: { slug: waffles }, query: { with: [oat.id, strangers] } })
+  expect([await variants(waffles), await variants(oat.slug)]).toEqual([['Oat waffles'], ['Waffles']])
+  expect(await variants(pancakes)).toEqual(['Thin pancakes'])
+  expect(await stranger.variants(foreign)).toEqual([])
+  const wrong = { params: { slug: waffles }, query: { with: ['no id'] } }
+  expect((await ask(recipeVariants.leave, wrong)).status).toBe(422)
+})
+
+test('a variant of a recipe that one may only read is put back after it was taken away', async () => {
+  const { person, ask, make, variants } = await kitchen()
+  const slug = await make('Locked')
+  await ask(recipes.patch, { params: { slug }, body: { settings: { locked: true } as never } })
+  const housemate = await makePerson(running.app, { group: person.group, household: person.household })
+  const asMate = as(running.server, housemate.token)
+  const own = (await asMate(recipeVariants.create, { params: { slug }, body: { name: 'My own' } })).body
+  await asMate(recipeVariants.leave, { params: { slug: own.slug } })
+  expect(await variants(slug)).toEqual([])
+  expect((await asMate(recipeVariants.leave, { params: { slug } })).status).toBe(403)
+  expect((await asMate(recipeVariants.add, { params: { slug, otherSlug: own.slug } })).status).toBe(403)
+  expect((await asMate(recipeVariants.add, { params: { slug: own.slug, otherSlug: slug } })).status).toBe(200)
+  expect(await variants(slug)).toEqual(['My own'])
+})
+
 test('a recipe comes back from the bin among its variants, be it the first of them', async () => {
   const { ask, make, variants } = await kitchen()
   const slug = await make('First')

@@ -3,7 +3,7 @@ import { viewerId } from '#server/db/recipe-audience.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import { forbidden, found } from '#server/errors.ts'
 import { mayEditRecipe } from '#shared/permissions.ts'
-import { findHouseholdLock, findRecipe, lockRecipe } from './recipes.store.ts'
+import { findHouseholdLock, findRecipe, lockRecipe, lockRecipes } from './recipes.store.ts'
 
 /** The recipe of the caller's group, or not-found, which its calls and those for its files word differently. */
 export const getRecipeRow = async (ctx: Context, slug: string, missing = 'no-entry-found'): Promise<RecipeRow> =>
@@ -15,6 +15,10 @@ export async function getRecipeToChange(ctx: Context, slug: string, missing = 'n
   await ensureMayChange(ctx, row)
   return row
 }
+
+/** Holds several until the transaction ends, so that two who want the same ones never wait for each other. */
+export const holdRecipes = (ctx: Context, slugsOrIds: string[]): Promise<RecipeRow[]> =>
+  lockRecipes(ctx.db, ctx.user, slugsOrIds)
 
 /** Whoever changes recipes at a kitchen tablet is no owner of any: what is an owner's alone stays that of whoever paired it. */
 export const asPerson = (caller: Caller): Caller => ({ ...caller, id: viewerId(caller) })

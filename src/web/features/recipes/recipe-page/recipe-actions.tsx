@@ -22,6 +22,7 @@ import classes from './recipe-view.module.css'
 import { type ActionTools, type Question, recipeActions } from './recipes.actions.ts'
 
 const DuplicateDialog = lazy(() => import('../recipes/duplicate-dialog.tsx'))
+const ChooseVariant = lazy(() => import('../recipe-variants/choose-variant.tsx'))
 const ShareDialog = lazy(() => import('../sharing/share-dialog.tsx'))
 const DownloadDialog = lazy(() => import('../recipe-download/download-dialog.tsx'))
 const PrintDialog = lazy(() => import('../recipe-print/print-dialog.tsx'))
@@ -149,7 +150,17 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
       )}
       {(question === 'duplicate' || question === 'variant') && (
         <Suspense>
-          <DuplicateDialog recipe={recipe} isVariant={question === 'variant'} onClose={() => setQuestion(undefined)} />
+          <DuplicateDialog
+            recipe={recipe}
+            isVariant={question === 'variant'}
+            onChoose={question === 'variant' && mayEdit ? () => setQuestion('choose-variant') : undefined}
+            onClose={() => setQuestion(undefined)}
+          />
+        </Suspense>
+      )}
+      {question === 'choose-variant' && (
+        <Suspense>
+          <ChooseVariant recipe={recipe} onClose={() => setQuestion(undefined)} />
         </Suspense>
       )}
       {question === 'made' && (

@@ -26,7 +26,16 @@ import { yieldAt } from '../recipes/yield-at.ts'
 import { hasShareSheet, openShareSheet } from '../sharing/share-link.ts'
 
 /** A dialog that an action opens. */
-export type Question = 'duplicate' | 'variant' | 'made' | 'share' | 'print' | 'download' | 'timer' | 'translate'
+export type Question =
+  | 'duplicate'
+  | 'variant'
+  | 'choose-variant'
+  | 'made'
+  | 'share'
+  | 'print'
+  | 'download'
+  | 'timer'
+  | 'translate'
 
 /** What an action may use of the screen it is run from. */
 export interface ActionTools {

@@ -11,9 +11,10 @@ import { useMayEdit } from '../recipes/use-may-edit.ts'
 import classes from './recipe-variants.module.css'
 import { useLeaveVariants } from './use-leave-variants.ts'
 
+const ChooseVariant = lazy(() => import('./choose-variant.tsx'))
 const CompareSheet = lazy(() => import('./compare-sheet.tsx'))
 
-/** The variants of a recipe, each to be opened and compared. */
+/** The variants of a recipe, each to be opened and compared; more can be chosen, and the recipe taken from among them. */
 export default function RecipeVariants({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   const id = useId()
@@ -21,6 +22,7 @@ export default function RecipeVariants({ recipe }: { recipe: Recipe }) {
   const mayEdit = useMayEdit(recipe)
   const leave = useLeaveVariants(recipe)
   const [compared, setCompared] = useState<RecipeSummary>()
+  const [isChoosing, setChoosing] = useState(false)
   const asked = query(recipeVariants.list, { params: { slug: recipe.slug } })
   const items = useQuery({ ...asked, meta: { quiet: true } }).data?.items ?? []
   if (!items.length) return null
@@ -47,9 +49,19 @@ export default function RecipeVariants({ recipe }: { recipe: Recipe }) {
         ))}
       </ul>
       {mayEdit && (
-        <Button variant="subtle" px={0} onClick={leave}>
-          {t('variants.leave')}
-        </Button>
+        <div className={classes.foot}>
+          <Button variant="subtle" px={0} onClick={() => setChoosing(true)}>
+            {t('variants.choose')}
+          </Button>
+          <Button variant="subtle" px={0} onClick={leave}>
+            {t('variants.leave')}
+          </Button>
+        </div>
+      )}
+      {isChoosing && (
+        <Suspense>
+          <ChooseVariant recipe={recipe} onClose={() => setChoosing(false)} />
+        </Suspense>
       )}
       {compared && (
         <Suspense>

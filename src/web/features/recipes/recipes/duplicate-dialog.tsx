@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
@@ -11,11 +11,13 @@ interface Props {
   recipe: { slug: string; name: string }
   /** Whether the copy is kept beside the recipe as a variant of it. */
   isVariant?: boolean
+  /** Takes a recipe that is there already as the variant instead. */
+  onChoose?: () => void
   onClose: () => void
 }
 
 /** Asks what a copy is to be called. */
-export default function DuplicateDialog({ recipe, isVariant, onClose }: Props) {
+export default function DuplicateDialog({ recipe, isVariant, onChoose, onClose }: Props) {
   const { t } = useTranslation()
   const named = useRequired()
   const duplicate = useDuplicateRecipe()
@@ -48,6 +50,13 @@ export default function DuplicateDialog({ recipe, isVariant, onClose }: Props) {
             {...named.field}
             error={named.error}
           />
+          {onChoose && (
+            <Group>
+              <Button variant="subtle" px={0} onClick={onChoose}>
+                {t('variants.choose')}
+              </Button>
+            </Group>
+          )}
           <SheetFoot>
             <Button variant="default" onClick={onClose}>
               {t('recipes.cancel')}

@@ -7,6 +7,7 @@ import { LineWords } from '#web/features/catalog/line-words/line-words-shown.tsx
 import { isolate } from '#web/i18n/format.ts'
 import { IconPencil } from '#web/ui/icons.ts'
 import { ItemMenu } from '#web/ui/sorting/item-menu.tsx'
+import { RecipeChoice } from '../../recipes/recipe-choice.tsx'
 import { type DraftIngredient, isBlank } from '../draft/draft.ts'
 import classes from '../editor.module.css'
 import { SectionTitle } from '../section-title.tsx'
@@ -14,7 +15,6 @@ import { IngredientSheet } from './ingredient-sheet.tsx'
 import { writtenFields } from './ingredients-of-lines.ts'
 import { LineField } from './line-field.tsx'
 import { readLineOf } from './line-text.ts'
-import { RecipeChoice } from './recipe-choice.tsx'
 import { useIngredientActions } from './use-ingredient-actions.ts'
 import type { IngredientChanges } from './use-ingredients.ts'
 import { useLineText } from './use-line-text.ts'
@@ -96,7 +96,14 @@ export function IngredientLine({ item, index, count, name, handle, disableAmount
         <p className={classes.original}>{t('editor.isRecipe', { name: isolate(item.referencedRecipe.name) })}</p>
       )}
       {item.optional && <p className={classes.original}>{t('recipes.optional')}</p>}
-      {isLinking && <RecipeChoice onClose={linking.close} onChoose={setRecipe} />}
+      {isLinking && (
+        <RecipeChoice
+          title={t('editor.linkRecipe')}
+          hint={t('editor.linkRecipeHint')}
+          onClose={linking.close}
+          onChoose={({ id, name, slug }) => setRecipe({ id, name, slug })}
+        />
+      )}
       <IngredientSheet
         item={item}
         text={text}
