@@ -20,6 +20,7 @@ const site = await playSite({
   '/noodles': pageOf('Site Noodles'),
   '/rice': pageOf('Site Rice'),
   '/peas': pageOf('Site Peas'),
+  '/tart': pageOf('Site Tart'),
   '/later': (_, response) =>
     isMended
       ? void response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf('Site Cake'))
@@ -138,6 +139,40 @@ test('an address that comes with wishes brings its keywords along and ends in th
   await page.waitForURL(`**${GROUP}/r/site-stew?edit=1`)
   const stew = await (await page.request.get('/api/recipes/site-stew')).json()
   expect(stew.tags).toMatchObject([{ name: 'weekend' }])
+  expectQuiet(visitor)
+})
+
+test('a link that I paste is read at once and kept when I close what was found; words wait for me', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE })
+  const { page, context } = visitor
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copy = (text: string) => page.evaluate(copied => navigator.clipboard.writeText(copied), text)
+  const field = page.getByLabel('Paste a recipe')
+  const paste = page.getByRole('button', { name: 'Paste', exact: true })
+  const found = page.getByRole('heading', { name: 'Check your recipe' })
+  await page.goto(`${GROUP}/r/create/url`)
+  await copy('Leek Tart\n\nIngredients\n2 leeks')
+  await paste.click()
+  await expect.poll(() => field.inputValue()).toContain('2 leeks')
+  await expect.poll(() => page.getByRole('button', { name: 'Continue' }).isEnabled()).toBe(true)
+  await expectAccessible(page)
+  await field.fill('')
+  await copy(' ')
+  await paste.click()
+  await page.getByText('We couldn’t read your clipboard.').waitFor()
+  expect(await found.count()).toBe(0)
+
+  await copy(`${site.url}/tart`)
+  await paste.click()
+  await found.waitFor()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect.poll(() => field.inputValue()).toBe(`${site.url}/tart`)
+  await field.fill('')
+  await field.press('ControlOrMeta+V')
+  await found.waitFor()
+  await page.getByRole('button', { name: 'Save recipe' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Site Tart' }).waitFor()
+  await page.getByRole('button', { name: 'Cook', exact: true }).waitFor()
   expectQuiet(visitor)
 })
 

@@ -16,7 +16,7 @@ export function EventChoice({ label, hint, chosen, onChange }: EventChoiceProps)
   const { t } = useTranslation()
   return (
     <Checkbox.Group label={label} description={hint} value={chosen} onChange={onChange}>
-      <Stack gap="sm" mt="xs">
+      <Stack gap="lg" mt="xs">
         {EVENT_SECTIONS.map(section => (
           <div key={section[0]} className={classes.section}>
             {section.map(event => (

@@ -1,8 +1,7 @@
 /** Events that people choose from, those of one thing together. */
 export const EVENT_SECTIONS = [
   ['recipe_created', 'recipe_updated', 'recipe_deleted'],
-  ['user_signup'],
-  ['mealplan_entry_created'],
+  ['user_signup', 'mealplan_entry_created'],
   ['shopping_list_created', 'shopping_list_updated', 'shopping_list_deleted'],
   ['cookbook_created', 'cookbook_updated', 'cookbook_deleted'],
   ['tag_created', 'tag_updated', 'tag_deleted'],

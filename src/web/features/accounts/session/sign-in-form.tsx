@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Divider, Loader, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Checkbox, Divider, Loader, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -78,13 +78,12 @@ export function SignInForm({ search }: { search: LoginSearch }) {
       <Anchor component={Link} to="/forgot-password">
         {t('login.forgot')}
       </Anchor>
-      {about?.allowSignup && (
+      {about && (
         <Anchor component={Link} to="/register">
-          {t('login.register')}
+          {t(about.allowSignup ? 'login.register' : 'login.inviteOnly')}
         </Anchor>
       )}
-      {about && !about.allowSignup && <Text c="dimmed">{t('login.inviteOnly')}</Text>}
-      <Anchor component={Link} to="/tablet" c="dimmed">
+      <Anchor component={Link} to="/tablet">
         {t('tablets.setUp')}
       </Anchor>
     </>

@@ -69,7 +69,7 @@ export function PlanScreen({ search, onGo }: Props) {
     <Page
       title={t('plan.title')}
       actions={
-        <Group className={classes.pages}>
+        <Group className={classes.pages} gap="xs">
           <Button variant="default" renderRoot={props => <Link to="/household/mealplan/cookable" {...props} />}>
             {t('cookable.title')}
           </Button>

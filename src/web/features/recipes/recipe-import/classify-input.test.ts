@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classifyInput } from './classify-input.ts'
+import { classifyInput, isWhole } from './classify-input.ts'
 
 test.each([
   ['', 'nothing'],
@@ -15,3 +15,9 @@ test.each([
   ['Soup\n2 carrots', 'text'],
   ['See https://a.example/1 for more', 'text'],
 ])('%s is %s', (text, kind) => expect(classifyInput(text).kind).toBe(kind))
+
+test('words may come in pieces; everything else is whole when it is pasted', () => {
+  const given = ['https://a.example/1', 'https://a.example/1 https://a.example/2', '<p>Soup</p>', '{"@type":"Recipe"}']
+  expect(given.map(text => isWhole(classifyInput(text)))).toEqual([true, true, true, true])
+  expect(['', 'Soup\n2 carrots'].map(text => isWhole(classifyInput(text)))).toEqual([false, false])
+})

@@ -20,6 +20,9 @@ export function classifyInput(text: string): ImportInput {
   return { kind: 'text', data }
 }
 
+/** Whether it needs nothing more to be read: words may come in pieces, from several places. */
+export const isWhole = ({ kind }: ImportInput): boolean => kind !== 'nothing' && kind !== 'text'
+
 /** An address as people copy it, with or without `https://`; null for any other word. */
 function addressOf(word: string): string | null {
   const bare = word.replace(/^[<("']+|[>)"',;]+$/g, '')

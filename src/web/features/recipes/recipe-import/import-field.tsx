@@ -2,15 +2,16 @@ import { Button, Group, Text, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconFileImport } from '#web/ui/icons.ts'
-import { classifyInput } from './classify-input.ts'
+import { classifyInput, isWhole } from './classify-input.ts'
 import classes from './import.module.css'
 import { ImportFailure } from './import-failure.tsx'
 import { ImportProgress } from './import-progress.tsx'
+import { canPaste, PasteButton } from './paste-button.tsx'
 
 interface Props {
   text: string
   onText: (text: string) => void
-  onRead: () => void
+  onRead: (text: string) => void
   onFile: (file: File) => void
   isWorking: boolean
   error: unknown
@@ -18,19 +19,26 @@ interface Props {
   isFileWrong: boolean
 }
 
-/** One field for a link, several links, a page's source, JSON, words or a file. What was put in stays until it is saved. */
+/**
+ * One field for a link, several links, a page's source, JSON, words or a file. What was put in stays until it is saved;
+ * what is pasted or dropped and is whole goes on by itself.
+ */
 export function ImportField({ text, onText, onRead, onFile, isWorking, error, isFileWrong }: Props) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const { kind } = classifyInput(text)
+  const take = (given: string) => {
+    onText(given)
+    if (isWhole(classifyInput(given))) onRead(given)
+  }
   return (
     <form
       className={classes.field}
       data-over={isOver || undefined}
       onSubmit={event => {
         event.preventDefault()
-        onRead()
+        onRead(text)
       }}
       onDragOver={event => {
         event.preventDefault()
@@ -42,7 +50,7 @@ export function ImportField({ text, onText, onRead, onFile, isWorking, error, is
         setOver(false)
         const file = event.dataTransfer.files[0]
         if (file) onFile(file)
-        else onText(event.dataTransfer.getData('text'))
+        else take(event.dataTransfer.getData('text'))
       }}
     >
       <Textarea
@@ -53,12 +61,12 @@ export function ImportField({ text, onText, onRead, onFile, isWorking, error, is
         description={t('import.description')}
         placeholder="https://…"
         value={text}
-        onChange={event => onText(event.currentTarget.value)}
+        onChange={({ currentTarget, nativeEvent }) => (isPasted(nativeEvent) ? take : onText)(currentTarget.value)}
         onKeyDown={event => {
           const isPlain = event.key === 'Enter' && !event.shiftKey
           if (!isPlain || (kind !== 'link' && !event.ctrlKey && !event.metaKey)) return
           event.preventDefault()
-          onRead()
+          onRead(text)
         }}
         disabled={isWorking}
         data-autofocus
@@ -68,9 +76,13 @@ export function ImportField({ text, onText, onRead, onFile, isWorking, error, is
         {kind === 'nothing' ? '' : t(`import.kinds.${kind}`)}
       </Text>
       <Group mt="xs">
-        <Button type="submit" disabled={kind === 'nothing'} loading={isWorking}>
-          {t('import.read')}
-        </Button>
+        {kind === 'nothing' && canPaste() ? (
+          <PasteButton onPaste={take} disabled={isWorking} />
+        ) : (
+          <Button type="submit" disabled={kind === 'nothing'} loading={isWorking}>
+            {t('import.read')}
+          </Button>
+        )}
         <Button
           variant="default"
           leftSection={<IconFileImport size={18} aria-hidden />}
@@ -96,3 +108,6 @@ export function ImportField({ text, onText, onRead, onFile, isWorking, error, is
     </form>
   )
 }
+
+/** Whether a change of the field came from the clipboard, at once. */
+const isPasted = (event: Event) => event instanceof InputEvent && event.inputType === 'insertFromPaste'

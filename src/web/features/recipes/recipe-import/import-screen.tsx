@@ -138,7 +138,7 @@ export function ImportScreen(props: Props) {
       <ImportField
         text={text}
         onText={setText}
-        onRead={() => read(text)}
+        onRead={read}
         onFile={file => void readFile(file)}
         isWorking={isWorking}
         error={preview.error ?? document.error ?? archive.error}
