@@ -17,7 +17,7 @@ export function PasteButton({ onPaste, disabled }: Props) {
   const paste = async () => {
     const text = await navigator.clipboard.readText().catch(() => '')
     if (text.trim()) onPaste(text)
-    else toast.failure(t('import.pasteFailed'))
+    else toast.failure(t('import.pasteFailed'), { stays: false })
   }
   return (
     <Button leftSection={<IconClipboardText size={18} aria-hidden />} disabled={disabled} onClick={() => void paste()}>
