@@ -35,7 +35,7 @@ async function pictureOf(code: string): Promise<Buffer> {
 }
 
 /** A food for each try, so that one that failed leaves nothing in the way. */
-const foods = ['cream', 'butter', 'yoghurt', 'quark', 'tofu', 'kefir']
+const foods = ['cream', 'butter', 'yoghurt', 'quark', 'tofu', 'kefir', 'ricotta', 'skyr']
 
 /** A list, and a soup with a food for dinner. */
 async function prepare(page: Page) {
@@ -47,6 +47,17 @@ async function prepare(page: Page) {
   await post('/api/households/mealplans', { date: TODAY, entryType: 'dinner', recipeId: recipe.id })
   const { id } = await post('/api/households/shopping/lists', { name: `For ${name}` })
   return { name, listId: id as string }
+}
+
+/** Some of a food has been in the fridge since then. */
+async function stock(page: Page, name: string, since: number) {
+  const post = async (path: string, data: object) => (await page.request.post(path, { data, headers: BY_HAND })).json()
+  const { items } = await (await page.request.get('/api/foods', { params: { search: name } })).json()
+  const { id } = await post('/api/households/pantry', {})
+  const stamp = nextStamp('phone', since)
+  const fields = { quantity: 0, note: '', foodId: items[0].id, level: 'some', place: 'fridge' }
+  const operations = [{ kind: 'add', id: crypto.randomUUID(), item: crypto.randomUUID(), stamp, fields }]
+  await post(`/api/households/shopping/lists/${id}/operations`, { operations })
 }
 
 test('shopped, put away, shown tonight, cooked, running low, and back on the list', async () => {
@@ -93,6 +104,42 @@ test('shopped, put away, shown tonight, cooked, running low, and back on the lis
 
   await page.goto(`/shopping-lists/${listId}`)
   await page.getByRole('checkbox', { name: `Tick off ${name}`, checked: false }).waitFor()
+  expectQuiet(visitor)
+})
+
+test('a planned meal that is cooked step by step is made, and what it used is asked about', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  const { name } = await prepare(page)
+  const slug = `soup-with-${name}`
+  const data = { recipeInstructions: [{ text: 'Warm it.', ingredientReferences: [] }] }
+  expect((await page.request.patch(`/api/recipes/${slug}`, { data, headers: BY_HAND })).status()).toBe(200)
+  await stock(page, name, Date.now())
+
+  await page.goto('/household/mealplan/tonight')
+  const meal = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Soup with ${name}` }) })
+  await meal.getByRole('link', { name: 'Cook' }).tap()
+  const cooking = page.getByRole('dialog', { name: `Cooking Soup with ${name}` })
+  await cooking.getByRole('button', { name: 'Done' }).tap()
+  await page
+    .getByRole('dialog', { name: 'Enjoy! How was it?' })
+    .getByRole('button', { name: 'Save', exact: true })
+    .tap()
+  const leftovers = page.getByRole('dialog', { name: 'Leftovers' })
+  await leftovers.getByLabel('Servings left over').waitFor()
+  await expectAccessible(page)
+  await leftovers.getByRole('button', { name: 'Save' }).tap()
+  const left = page.getByRole('dialog', { name: 'What’s left?' })
+  await left.getByText('None', { exact: true }).tap()
+  await left.getByRole('button', { name: 'Save' }).tap()
+  await page.getByText(`${name}: None.`).waitFor()
+
+  const { items } = await (await page.request.get(`/api/households/mealplans?start_date=${TODAY}&perPage=-1`)).json()
+  const mine = items.find((entry: { recipe?: { slug: string } }) => entry.recipe?.slug === slug)
+  expect(mine.madeAt).not.toBeNull()
+  const told = await (await page.request.get('/api/recipes/timeline/events?perPage=-1')).json()
+  const events = told.items.filter((event: { recipeId: string }) => event.recipeId === mine.recipeId)
+  expect(events.map(({ eventType }: { eventType: string }) => eventType).sort()).toEqual(['comment', 'system'])
   expectQuiet(visitor)
 })
 
@@ -158,14 +205,8 @@ test('filled by writing, looked through, corrected, undone, and the same on anot
 test('what nobody spoke of for long is doubted, asked about when a meal needs it, and answered in a tap', async () => {
   const visitor = await comeIn(house, { serviceWorker: true, viewport: PHONE, touch: true })
   const { page } = visitor
-  const post = async (path: string, data: object) => (await page.request.post(path, { data, headers: BY_HAND })).json()
   const { name } = await prepare(page)
-  const { items } = await (await page.request.get('/api/foods', { params: { search: name } })).json()
-  const { id } = await post('/api/households/pantry', {})
-  const stamp = nextStamp('phone', Date.now() - 60 * 86_400_000)
-  const fields = { quantity: 0, note: '', foodId: items[0].id, level: 'some', place: 'fridge' }
-  const operations = [{ kind: 'add', id: crypto.randomUUID(), item: crypto.randomUUID(), stamp, fields }]
-  await post(`/api/households/shopping/lists/${id}/operations`, { operations })
+  await stock(page, name, Date.now() - 60 * 86_400_000)
 
   await page.goto('/household/pantry')
   await page.getByRole('button', { name: new RegExp(`${name} Probably used up`) }).waitFor()

@@ -2,8 +2,8 @@ import { lazy } from 'react'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { cookTogether } from '#web/features/planning/cooking/cooking-actions.ts'
 import { addToList } from '#web/features/planning/shopping-lists/list-actions.ts'
-import type { GivenAction } from '#web/features/recipes/recipes/given-actions.tsx'
-import { IconCalendarPlus } from '#web/ui/icons.ts'
+import { AFTER_COOKING, type GivenAction } from '#web/features/recipes/recipes/given-actions.tsx'
+import { IconCalendarPlus, IconCheck } from '#web/ui/icons.ts'
 
 const addToPlan: GivenAction = {
   id: 'add-to-plan',
@@ -14,5 +14,14 @@ const addToPlan: GivenAction = {
   Dialog: lazy(() => import('#web/features/planning/meal-plans/add-to-plan-dialog.tsx')),
 }
 
-/** What other areas give to the menus of recipes, in the order of the menus: plan, list, cooking. */
-export const givenActions: readonly GivenAction[] = [addToPlan, addToList, cookTogether]
+const afterCooking: GivenAction = {
+  id: AFTER_COOKING,
+  label: 'plan.leftovers',
+  icon: IconCheck,
+  isInNoMenu: true,
+  call: mealPlans.markMade,
+  Dialog: lazy(() => import('#web/features/planning/meal-plans/after-cooking.tsx')),
+}
+
+/** What other areas give to recipes: in the order of the menus plan, list, cooking; and what follows cooking. */
+export const givenActions: readonly GivenAction[] = [addToPlan, addToList, cookTogether, afterCooking]

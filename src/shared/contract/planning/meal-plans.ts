@@ -47,6 +47,8 @@ export const MealMade = z.object({
   leftovers: z.object({ date: PlanDay, entryType: MealTypeSchema }).nullish(),
   /** For next time: goes into the recipe's timeline. */
   note: z.string().max(10_000).nullish(),
+  /** Whether it is in the recipe's timeline already, as after cooking from its page. */
+  isLogged: z.boolean().default(false),
 })
 export type MealMade = z.output<typeof MealMade>
 

@@ -12,8 +12,8 @@ import { settingsOf, todayOf } from './plan-settings.service.ts'
 import { readEntries } from './read-entries.ts'
 
 /**
- * Notes that a meal was made: in the recipe's timeline, once, with what to do otherwise next time; and plans what is left.
- * Answers with the meal and, where there is one, the meal of leftovers.
+ * Notes that a meal was made: in the recipe's timeline, unless it is there already, with what to do otherwise next time; and
+ * plans what is left. Answers with the meal and, where there is one, the meal of leftovers.
  */
 export async function markMade(ctx: Context, id: number, made: MealMade): Promise<PlanEntry[]> {
   return ctx.transaction(async ctx => {
@@ -21,7 +21,7 @@ export async function markMade(ctx: Context, id: number, made: MealMade): Promis
     const entry = found(row)
     const now = ctx.clock.now()
     const isFirst = entry.loggedAt === null
-    if (entry.recipeId && (isFirst || made.note)) {
+    if (entry.recipeId && !made.isLogged && (isFirst || made.note)) {
       const meal = { recipeId: entry.recipeId, entryType: entry.entryType, isCooked: !entry.leftoversOf }
       await logMeal(ctx, { ...meal, ...ofCaller(ctx), message: made.note ?? null, timestamp: now })
     }

@@ -93,6 +93,19 @@ describe('what a meal of the plan has besides its day', () => {
     expect((await ann.ask(timeline.list, { query: { queryFilter: 'eventType = "info"' } })).body.total).toBe(1)
   })
 
+  test('made: what was noted on the recipe already does not come into the timeline again', async () => {
+    const ann = await newcomer()
+    const soup = await ann.cook('Leek soup')
+    const { id } = await ann.plan('2026-01-05', '', { recipeId: soup.id })
+    const eventsBefore = (await ann.ask(timeline.list, { query: {} })).body.total
+    const body = { servingsLeft: 1, isLogged: true }
+    const made = await ann.ask(mealPlans.markMade, { params: { id }, body })
+    expect(made.body).toMatchObject([{ id, servingsLeft: 1, madeAt: expect.any(String) }])
+    expect((await ann.ask(timeline.list, { query: {} })).body.total).toBe(eventsBefore)
+    const wrong = { params: { id }, body: { isLogged: 'perhaps' } as never }
+    expect((await ann.ask(mealPlans.markMade, wrong)).status).toBe(422)
+  })
+
   test('a menu is saved, applied elsewhere without what is gone, renamed, deleted and restored', async () => {
     const ann = await newcomer()
     const soup = await ann.cook('Leek soup')

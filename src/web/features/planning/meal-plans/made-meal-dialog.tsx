@@ -24,11 +24,13 @@ import { nameOfMeal } from './name-of-meal.ts'
 interface Props {
   entry: PlanEntry
   today: CalendarDay
+  /** Whether the recipe's timeline knows already, and what to do otherwise next time with it. */
+  isLogged?: boolean
   onClose: () => void
 }
 
 /** After the meal: what is left, when it is eaten, and what to do otherwise next time. */
-export function MadeMealDialog({ entry, today, onClose }: Props) {
+export function MadeMealDialog({ entry, today, isLogged = false, onClose }: Props) {
   const { t } = useTranslation()
   const { mutateAsync: markMade, isPending } = useMarkMade()
   const pantry = usePantry()
@@ -44,7 +46,7 @@ export function MadeMealDialog({ entry, today, onClose }: Props) {
     event.preventDefault()
     const leftovers = servingsLeft > 0 ? { date, entryType } : null
     try {
-      await markMade({ id: entry.id, made: { servingsLeft, leftovers, note: note.trim() || null } })
+      await markMade({ id: entry.id, made: { servingsLeft, leftovers, note: note.trim() || null, isLogged } })
     } catch {
       // The failure was told by then; what was typed stays.
       return
@@ -63,7 +65,7 @@ export function MadeMealDialog({ entry, today, onClose }: Props) {
     <Sheet
       opened
       onClose={onClose}
-      title={t('plan.madeTitle', { name: nameOfMeal(entry) })}
+      title={isLogged ? t('plan.leftovers') : t('plan.madeTitle', { name: nameOfMeal(entry) })}
       closeLabel={t('action.close')}
     >
       <form onSubmit={event => void submit(event)}>
@@ -89,14 +91,16 @@ export function MadeMealDialog({ entry, today, onClose }: Props) {
               <MealTypeSelect value={entryType} onChange={setType} />
             </>
           )}
-          <Textarea
-            label={t('plan.nextTime')}
-            description={t('plan.nextTimeHint')}
-            autosize
-            minRows={2}
-            value={note}
-            onChange={event => setNote(event.currentTarget.value)}
-          />
+          {!isLogged && (
+            <Textarea
+              label={t('plan.nextTime')}
+              description={t('plan.nextTimeHint')}
+              autosize
+              minRows={2}
+              value={note}
+              onChange={event => setNote(event.currentTarget.value)}
+            />
+          )}
           <SaveFoot onCancel={onClose} isSaving={isPending} />
         </Stack>
       </form>

@@ -15,6 +15,8 @@ export interface GivenAction {
   icon: ComponentType<{ size?: number; stroke?: number }>
   /** Also a button on the page of a recipe; a phone has room for two. */
   hasButton?: boolean
+  /** Opened by what happens, such as the end of cooking, and in no menu. */
+  isInNoMenu?: boolean
   /** What it asks of the server; it is not offered to those who may not. */
   call: Route
   /** Opens when the action is chosen. Load it lazily. */
@@ -37,11 +39,14 @@ const GivenActions = createContext<readonly GivenAction[]>([])
 
 export const GivenActionsProvider = GivenActions.Provider
 
-/** In the order in which menus show them. */
-export function useGivenActions(): readonly GivenAction[] {
+function useAllGivenActions(): readonly GivenAction[] {
   const user = useSession()
   return useContext(GivenActions).filter(({ call }) => user !== null && isOffered(user, call))
 }
+
+/** In the order in which menus show them. */
+export const useGivenActions = (): readonly GivenAction[] =>
+  useAllGivenActions().filter(({ isInNoMenu }) => !isInNoMenu)
 
 /** The dialog of the action that was chosen, if one was. */
 export function GivenDialog({ action, ...props }: GivenDialogProps & { action: GivenAction | undefined }) {
@@ -55,6 +60,9 @@ export function GivenDialog({ action, ...props }: GivenDialogProps & { action: G
 
 type Opened = { id: string; recipes: readonly ScaledRecipe[] } | null
 let opened: Opened = null
+
+/** What is asked once a recipe has been cooked today. */
+export const AFTER_COOKING = 'after-cooking'
 const listeners = new Set<() => void>()
 
 /** Opens an action for recipes whose own place on the screen may be gone: a message or a menu offered it. */
@@ -70,7 +78,7 @@ const follow = (notify: () => void) => {
 
 /** Draws what `openGiven` opened; the frame around the pages has it once. */
 export function OpenedGiven() {
-  const actions = useGivenActions()
+  const actions = useAllGivenActions()
   const now = useSyncExternalStore(follow, () => opened)
   if (!now) return null
   const action = actions.find(({ id }) => id === now.id)

@@ -8,6 +8,7 @@ import { useMayCall } from '#web/features/accounts/session/session.queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { AFTER_COOKING, openGiven } from '../recipes/given-actions.tsx'
 import { RateStars } from '../recipes/rate-stars.tsx'
 import { DayField } from './day-field.tsx'
 import { dayOf } from './days.ts'
@@ -15,7 +16,7 @@ import { PhotoField } from './photo-field.tsx'
 import { type MadeRecipe, useMadeThis } from './use-made-this.ts'
 
 interface Props {
-  recipe: MadeRecipe & { rating: number | null; recipeInstructions?: RecipeStep[] }
+  recipe: MadeRecipe & { name: string; rating: number | null; recipeInstructions?: RecipeStep[] }
   /** Whether it has just been cooked to the end. */
   isCooked?: boolean
   onClose: () => void
@@ -29,7 +30,10 @@ export default function MadeDialog({ recipe, isCooked, onClose }: Props) {
   const [comment, setComment] = useState('')
   const [stepId, setStepId] = useState('')
   const [picture, setPicture] = useState<File | null>(null)
-  const made = useMadeThis(recipe)
+  const made = useMadeThis(recipe, noted => {
+    const { id, slug, name } = recipe
+    if (isCooked && noted.day === today) openGiven({ id: AFTER_COOKING, recipes: [{ id, slug, name, scale: 1 }] })
+  })
   // What somebody says of it is theirs; before a kitchen tablet stands nobody in particular.
   const mayTell = useMayCall(timeline.create)
   const steps = recipe.recipeInstructions ?? []

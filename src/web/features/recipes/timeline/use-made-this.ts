@@ -28,8 +28,10 @@ export type MadeRecipe = Pick<Recipe, 'id' | 'slug' | 'lastMade' | 'groupId' | '
 /**
  * Notes that a recipe was made. It is seen at once, also its picture, and can be taken back; when the server cannot be
  * reached, what was written is offered again.
+ *
+ * `onNoted` is called once it is stored.
  */
-export function useMadeThis(recipe: MadeRecipe) {
+export function useMadeThis(recipe: MadeRecipe, onNoted?: (made: Made) => void) {
   const { t } = useTranslation()
   const me = useUser()
   const mayTell = useMayCall(timeline.create)
@@ -92,7 +94,10 @@ export function useMadeThis(recipe: MadeRecipe) {
       )
       return { before, preview }
     },
-    onSuccess: made => toast.success(t('recipes.madeNoted'), { undo: () => takeBack.mutate(made) }),
+    onSuccess: (noted, made) => {
+      toast.success(t('recipes.madeNoted'), { undo: () => takeBack.mutate(noted) })
+      onNoted?.(made)
+    },
     onError: (error, made, context) => {
       client.setQueryData(ownKey, context?.before)
       client.setQueryData(recipeKey, old => old && { ...old, lastMade: recipe.lastMade })
