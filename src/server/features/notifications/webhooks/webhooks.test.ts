@@ -237,7 +237,8 @@ describe('webhooks', () => {
         const ctx = createSystemContext({ ...app, clock, hooks: { ...app.hooks, mealsOfDays } })
         const row = { id: 'w', householdId: 'h', groupId: 'g', name: '', locale: 'en-US', timeZone } as WebhookRow
         const { payload } = await mealsMessage(ctx, row)
-        const { webhookStartDt } = (payload as { body: { documentData: { webhookStartDt: string } } }).body.documentData
+        const { body } = payload as unknown as { body: { documentData: { webhookStartDt: string } } }
+        const { webhookStartDt } = body.documentData
         const dayAt = (at: string, ago = 0) =>
           Temporal.Instant.from(at)
             .subtract({ milliseconds: ago })
