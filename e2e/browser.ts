@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished, TestRunner } from 'vitest'
-import { headlessPath } from './chromium.ts'
+import { chromiumPath, headlessPath } from './chromium.ts'
 import { allowOnlyKeys } from './keyboard.ts'
 import { listen } from './quiet.ts'
 
@@ -24,17 +24,22 @@ const ARGUMENTS = [
   '--host-resolver-rules=MAP kitchen.home 127.0.0.1',
 ]
 
-let opened: Promise<Browser> | null = null
+const opened = new Map<string, Promise<Browser>>()
 
-/** The browser of this process: starting one takes longer than many a journey. It ends with the process. */
-export function openBrowser(): Promise<Browser> {
-  opened ??= chromium.launch({ executablePath: headlessPath(), args: ARGUMENTS }).then(browser => {
-    browser.on('disconnected', () => {
-      opened = null
-    })
+/**
+ * The browser of this process: starting one takes longer than many a journey. It ends with the process. A whole one is the
+ * system's Chromium, which also keeps screens awake and shows notifications.
+ */
+export function openBrowser({ isWhole = false } = {}): Promise<Browser> {
+  const executablePath = isWhole ? chromiumPath() : headlessPath()
+  const known = opened.get(executablePath)
+  if (known) return known
+  const browser = chromium.launch({ executablePath, args: ARGUMENTS }).then(browser => {
+    browser.on('disconnected', () => opened.delete(executablePath))
     return browser
   })
-  return opened
+  opened.set(executablePath, browser)
+  return browser
 }
 
 /** Ends all visits, also those that were not a test's. */

@@ -9,13 +9,14 @@ export interface House {
   larder: RunningLarder
 }
 
-/** A server and a browser for the journeys of one file; the owner has an account. */
+/** A server and a browser for the journeys of one file; the owner has an account. What the browser has to be: `openBrowser`. */
 export function openHouse(
   settings: () => Record<string, string> | Promise<Record<string, string>> = () => ({}),
+  needs: { isWhole?: boolean } = {},
 ): House {
   const house = {} as House
   beforeAll(async () => {
-    house.browser = await openBrowser()
+    house.browser = await openBrowser(needs)
     house.larder = await startLarder({ ...withOwner, ...(await settings()) })
   })
   afterAll(async () => {

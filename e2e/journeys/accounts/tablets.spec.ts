@@ -12,17 +12,17 @@ beforeAll(async () => {
     name: 'Leek Soup',
     recipeInstructions: [{ text: 'Wash the leeks.' }, { text: 'Simmer for ten minutes.' }],
   })
+  await context.close()
+})
+
+// A try that failed leaves its tablet and what it ticked behind, and so would fail every one after it.
+beforeEach(async () => {
+  const { page, context } = await comeIn(house)
   const headers = BY_HAND
   const made = await page.request.post('/api/households/shopping/lists', { data: { name: 'Saturday' }, headers })
   list = (await made.json()).id
   const data = { shoppingListId: list, note: 'milk' }
   expect((await page.request.post('/api/households/shopping/items', { data, headers })).status()).toBe(201)
-  await context.close()
-})
-
-// A try that failed leaves its tablet behind, and so would fail every one after it.
-beforeEach(async () => {
-  const { page, context } = await comeIn(house)
   for (const { id } of await (await page.request.get('/api/households/tablets')).json())
     await page.request.delete(`/api/households/tablets/${id}`, { headers: BY_HAND })
   await page.request.delete('/api/households/tablets/pin', { headers: BY_HAND })
