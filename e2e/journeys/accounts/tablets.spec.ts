@@ -94,6 +94,7 @@ test('I pair the tablet from my phone, we cook and shop on it, and I sign it out
   const row = phone.getByRole('listitem').filter({ hasText: 'Kitchen wall' })
   await row.getByRole('button', { name: 'Sign out' }).tap()
   const question = phone.getByRole('dialog', { name: 'Sign “Kitchen wall” out?' })
+  await question.waitFor()
   await expectAccessible(phone)
   await question.getByRole('button', { name: 'Sign out' }).tap()
   await phone.getByText('No tablet is paired.').waitFor()
