@@ -27,11 +27,11 @@ const ARGUMENTS = [
 const opened = new Map<string, Promise<Browser>>()
 
 /**
- * The browser of this process: starting one takes longer than many a journey. It ends with the process. A whole one is the
- * system's Chromium, which also keeps screens awake and shows notifications.
+ * The browser of this process: starting one takes longer than many a journey. It ends with the process. Unlike the
+ * headless shell, full Chromium also keeps screens awake and shows notifications.
  */
-export function openBrowser({ isWhole = false } = {}): Promise<Browser> {
-  const executablePath = isWhole ? chromiumPath() : headlessPath()
+export function openBrowser({ fullChromium = false } = {}): Promise<Browser> {
+  const executablePath = fullChromium ? chromiumPath() : headlessPath()
   const known = opened.get(executablePath)
   if (known) return known
   const browser = chromium.launch({ executablePath, args: ARGUMENTS }).then(browser => {

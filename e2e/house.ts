@@ -12,7 +12,7 @@ export interface House {
 /** A server and a browser for the journeys of one file; the owner has an account. What the browser has to be: `openBrowser`. */
 export function openHouse(
   settings: () => Record<string, string> | Promise<Record<string, string>> = () => ({}),
-  needs: { isWhole?: boolean } = {},
+  needs: { fullChromium?: boolean } = {},
 ): House {
   const house = {} as House
   beforeAll(async () => {

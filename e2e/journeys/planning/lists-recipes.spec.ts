@@ -44,16 +44,21 @@ beforeAll(async () => {
   await context.close()
 })
 
-test('three recipes are added at once; one is taken off, and another made for more people', async () => {
-  const visitor = await comeIn(house)
-  const { page } = visitor
-  const id = await newList(page, 'From recipes')
+/** Selects all three recipes in the list, and opens the dialog that puts them on a shopping list. */
+async function chooseAllThree(page: Page) {
   await page.goto(`${GROUP}?orderBy=name`)
   await page.getByRole('link', { name: 'Bread', exact: true }).click({ modifiers: ['Shift'] })
   for (const name of ['Custard', 'Pancakes']) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
   const bar = page.getByRole('region', { name: 'Selected recipes' })
   await bar.getByRole('button', { name: 'Add to list' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add to list' })
+  return page.getByRole('dialog', { name: 'Add to list' })
+}
+
+test('three recipes are added at once; one is taken off, and another made for more people', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const id = await newList(page, 'From recipes')
+  const dialog = await chooseAllThree(page)
   await dialog.getByRole('region', { name: 'Pancakes' }).getByRole('checkbox', { name: /eggs/ }).uncheck()
   await dialog.getByRole('button', { name: 'Add to list' }).click()
   await page.getByText('Added to your list').waitFor()
@@ -91,12 +96,7 @@ test('the network fails in the middle: what is added once more counts once', asy
     await route.fetch()
     return route.abort()
   })
-  await page.goto(`${GROUP}?orderBy=name`)
-  await page.getByRole('link', { name: 'Bread', exact: true }).click({ modifiers: ['Shift'] })
-  for (const name of ['Custard', 'Pancakes']) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
-  const bar = page.getByRole('region', { name: 'Selected recipes' })
-  await bar.getByRole('button', { name: 'Add to list' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add to list' })
+  const dialog = await chooseAllThree(page)
   await dialog.getByRole('region', { name: 'Pancakes' }).waitFor()
   await dialog.getByRole('button', { name: 'Add to list' }).click()
   await page.getByText('Some recipes couldn’t be added. Please try again.').waitFor()

@@ -4,7 +4,7 @@ import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
 import { isFocused, pressAt, tabTo } from '../../keyboard.ts'
 
-const house = openHouse(undefined, { isWhole: true })
+const house = openHouse(undefined, { fullChromium: true })
 const SOUPS = 60
 const nameOf = (number: number) => `Soup ${String(number).padStart(2, '0')}`
 

@@ -4,7 +4,7 @@ import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
 import { chooseByKeys, pressAt, tabTo, writeAt } from '../../keyboard.ts'
 
-const house = openHouse(undefined, { isWhole: true })
+const house = openHouse(undefined, { fullChromium: true })
 
 beforeAll(async () => {
   const { page, context } = await comeIn(house)

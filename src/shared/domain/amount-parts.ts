@@ -16,11 +16,10 @@ const smallBound = 16
  * with a comma.
  */
 export function amountParts(value: Quantity, decimal: boolean, comma = false): AmountParts {
-  const asDecimal = () => ({
-    whole: decimalText(value).replace('.', comma ? ',' : '.'),
-    numerator: '',
-    denominator: '',
-  })
+  const asDecimal = () => {
+    const text = decimalText(value)
+    return { whole: comma ? text.replace('.', ',') : text, numerator: '', denominator: '' }
+  }
   if (decimal) return asDecimal()
   const { negative, whole, numerator, denominator } = mixedNumber(
     value,

@@ -76,7 +76,7 @@ export function PantryScreen({ today, actions }: Props) {
     >
       <div className={listClasses.screen}>
         <SyncNote waiting={kept?.device.waiting.length ?? 0} problem={state.problem} others={[]} />
-        {id && kept?.refused && <RefusedNotice listId={id} {...{ kept }} catalogue={state.catalogue} />}
+        {id && kept?.refused && <RefusedNotice listId={id} kept={kept} catalogue={state.catalogue} />}
         <Stack gap="sm">
           <PutAwayCard today={today} />
           <StockQuestion today={today} />

@@ -61,7 +61,7 @@ export function GuestList({ token }: { token: string }) {
           autoComplete="name"
         />
         <SyncNote waiting={kept.device.waiting.length} problem={state.problem} others={[]} />
-        {kept.refused && <RefusedNotice listId={token} {...{ kept, catalogue }} />}
+        {kept.refused && <RefusedNotice listId={token} kept={kept} catalogue={catalogue} />}
         {items.length === 0 && (
           <EmptyState drawing="basket" title={t('lists.empty')}>
             {t('lists.addPlaceholder')}

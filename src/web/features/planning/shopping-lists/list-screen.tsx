@@ -108,7 +108,7 @@ export function ListScreen({ listId, afterwards }: ListScreenProps) {
         />
         {kept?.refused && (
           <Suspense>
-            <RefusedNotice {...{ listId, kept, catalogue }} />
+            <RefusedNotice listId={listId} kept={kept} catalogue={catalogue} />
           </Suspense>
         )}
         {isComing && openCount === 0 && <RowsSkeleton label={t('lists.loading')} />}

@@ -6,7 +6,8 @@ type Ask = (request: ServiceRequest) => Promise<OutgoingAnswer>
 
 /**
  * spec.matrix.org client-server API: `matrixs://user:password@host/#room/!id`, or a token in place of the user; without a
- * room, all that the account is in. `matrixs://host/#room` writes as a guest, where the server and the room let guests in. With `mode=matrix`, `slack` or `t2bot`, by a webhook of a bridge.
+ * room, all that the account is in. `matrixs://host/#room` writes as a guest, where the server and the room let guests in.
+ * With `mode=matrix`, `slack` or `t2bot`, by a webhook of a bridge.
  */
 export const matrix: Service = {
   name: 'Matrix',
