@@ -99,6 +99,9 @@ describe('what people upload', () => {
       insert into recipes_pos values (1, 1, 1, 2.0, 'ripe', 1, 'Sauce', null);
       insert into products values (1, 'Tomato', 1); insert into product_groups values (1, 'Vegetables');
       insert into quantity_units values (1, 'piece', 'pieces'); insert into stock values (1, 3);
+      create table userfields (id, entity, name, caption, type); create table userfield_values (field_id, object_id, value);
+      insert into userfields values (1, 'recipes', 'source', 'Source', 'text-single-line'), (2, 'recipes', 'wine', 'Wine', 'text-single-line'), (3, 'products', 'brand', 'Brand', 'text-single-line');
+      insert into userfield_values values (1, '1', 'https://pizza.example/p'), (2, '1', 'Chianti'), (3, '1', 'Best');
       insert into shopping_lists values (1, 'Week'); insert into shopping_list values (1, 1, 1, '', 1, 1);`)
     database.close()
     const { readFileSync } = await import('node:fs')
@@ -111,6 +114,8 @@ describe('what people upload', () => {
           yield: '4',
           ingredients: [{ title: 'Sauce', text: '2 pieces Tomato, ripe' }],
           steps: [{ text: 'Bake.' }],
+          url: 'https://pizza.example/p',
+          remarks: [{ about: 'other', text: 'Wine: Chianti' }],
         },
       },
       { kind: 'food', name: 'Tomato', label: 'Vegetables', onHand: true },

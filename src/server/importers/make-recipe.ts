@@ -113,7 +113,7 @@ function positive(value: unknown): number | null {
 export function ratingOf(value: unknown): number | null {
   const text = oneLine(value)
   const [, part = '', whole = ''] = /^(\d+(?:[.,]\d+)?)\s*(?:\/|von|of|out of|sur|de|su)\s*(\d+)/i.exec(text) ?? []
-  const drawn = /^[★⭐]{1,5}/u.exec(text)?.[0]
+  const drawn = /^[★⭐]{1,5}/u.exec(text.replaceAll('\uFE0F', ''))?.[0]
   const words = /^(\d+(?:[.,]\d+)?)\s*\p{L}/u.exec(text)?.[1]
   const given = part ? (numberIn(part) / Number(whole)) * 5 : drawn ? [...drawn].length : numberIn(words ?? text)
   const number = given > 5 && given <= 10 ? given / 2 : given > 10 && given <= 100 ? given / 20 : given

@@ -22,7 +22,7 @@ import { isCrowded } from './text/crowded.ts'
 import { decodeText } from './text/decode.ts'
 import { type Json, readJson } from './text/json.ts'
 import { readOffice } from './text/office.ts'
-import { columnsOf, readTable, tableOf } from './text/table.ts'
+import { columnsOf, hasTableBelow, readTable, tableOf } from './text/table.ts'
 
 export interface ReadOptions {
   /** Columns of a table by name in lower case, as a person matched them to fields. */
@@ -33,7 +33,7 @@ const deepest = 3
 /** Of one text or database; while it is read it is there as bytes, as text and as values. */
 const largestFile = 64 * 1024 * 1024
 const notRead =
-  /(^|\/)\.[^/]+$|\.(mp4|mov|avi|mkv|webm|mp3|m4a|wav|ttf|otf|woff2?|css|js|mjs|map|dtd|xsd|xsl|ico|exe|dll|conf|lock|log|svg)$/i
+  /(^|\/)\.(?!\.)[^/]+(\/|$)|\.(mp4|mov|avi|mkv|webm|mp3|m4a|wav|ttf|otf|woff2?|css|js|mjs|php|map|dtd|xsd|xsl|ico|exe|dll|conf|lock|log|svg)$/i
 
 /**
  * Everything that files of another app hold, piece by piece: what each file is shows in its bytes, never in its name. A
@@ -193,11 +193,10 @@ async function* readText(
   app?: string,
 ): AsyncGenerator<ImportedItem> {
   const columns = app ? null : columnsOf(text)
+  const isNamedTable = !app && /^(csv|tsv|tab)$/.test(extensionOf(around.file.path))
   const isTable =
-    columns &&
-    (/^(csv|tsv|tab)$/.test(extensionOf(around.file.path)) ||
-      options.columns ||
-      tableFormats.some(entry => entry.matches(columns)))
+    (columns && (isNamedTable || options.columns || tableFormats.some(entry => entry.matches(columns)))) ||
+    (isNamedTable && hasTableBelow(text))
   if (isTable) return yield* readRows(readTable(text), around, options)
   const head = text.slice(0, 100_000)
   const format = textFormats.find(entry => entry.matches(head, around))
@@ -238,7 +237,17 @@ async function* readOfficeFile(
   around: Around,
   options: ReadOptions,
 ): AsyncGenerator<ImportedItem> {
-  if (office.kind === 'table') return yield* readRows(tableOf(office.rows), around, options)
+  if (office.kind === 'tables') {
+    const [first, ...more] = office.tables
+    if (first) yield* readRows(tableOf(first), around, options)
+    // what has no columns of recipes on a further sheet is something else, not a table that could not be read
+    for (const cells of more) {
+      const table = tableOf(cells)
+      if (tableFormats.some(entry => entry.matches(table.columns))) yield* readRows(table, around, options)
+      else if (table.rows.length) yield { kind: 'left', app: 'csv', path: around.file.path, what: 'unknown-file' }
+    }
+    return
+  }
   for (const { text, pictures } of office.parts)
     yield* withPictures(readText(text, around, options, 'document'), pictures.map(pictureOf))
 }

@@ -4,14 +4,18 @@ import { makeRecipe } from '../make-recipe.ts'
 import { lineText, notesOf } from '../text/lines.ts'
 import { unwrapped } from '../text/plain.ts'
 
+/** The line that names the program, which may begin with a letter as the others do. */
+const title = /^\W*AccuChef Import File/i
+
 /** AccuChef: the first letter of a line says what it is. */
 export const accuchef: TextFormat = {
   kind: 'text',
   app: 'accuchef',
-  matches: head => /^\W*AccuChef Import File/im.test(head.slice(0, 500)),
+  matches: head => new RegExp(title.source, 'im').test(head.slice(0, 500)),
   *read(text) {
     let lines: string[] = []
     for (const line of text.replace(/\r\n?/g, '\n').split('\n')) {
+      if (title.test(line)) continue
       if (line.startsWith('Z')) {
         if (lines.some(entry => entry.startsWith('A'))) yield readRecipe(lines)
         lines = []

@@ -4,7 +4,7 @@ import { makeRecipe } from '../make-recipe.ts'
 import { type Neighbors, pictureOf } from '../neighbors.ts'
 import { baseName, folderOf } from '../source-file.ts'
 import { decodeText } from '../text/decode.ts'
-import { lineText, stepsWith } from '../text/lines.ts'
+import { amountText, lineText, stepsWith } from '../text/lines.ts'
 import { oneLine, plain } from '../text/plain.ts'
 
 type Row = Record<string, string>
@@ -21,7 +21,7 @@ export const cookn: TextFormat = {
     const described = byId(await table('temp_recipe_desc'))
     const chapters = byId(await table('temp_chapter_desc'))
     const books = byId(await table('temp_cookBook_desc'))
-    const lines = await ingredientLines(table)
+    const lines = await ingredientLines(table, described)
     const media = await table('temp_media')
     for (const recipe of rowsOf(text)) {
       const about = described.get(recipe.ID ?? '') ?? {}
@@ -76,7 +76,10 @@ function rowsOf(text: string): Row[] {
 
 const byId = (rows: Row[]) => new Map(rows.map(row => [row.ID ?? '', row]))
 
-async function ingredientLines(table: (name: string) => Promise<Row[]>): Promise<Map<string, ImportedLine[]>> {
+async function ingredientLines(
+  table: (name: string) => Promise<Row[]>,
+  recipes: Map<string, Row>,
+): Promise<Map<string, ImportedLine[]>> {
   const [rows, units, foods, brands] = [
     await table('temp_ingredient'),
     byId(await table('temp_unit')),
@@ -85,11 +88,11 @@ async function ingredientLines(table: (name: string) => Promise<Row[]>): Promise
   ]
   const lines = new Map<string, ImportedLine[]>()
   for (const row of rows.sort((a, b) => Number(a.DISPLAY_ORDER) - Number(b.DISPLAY_ORDER))) {
-    const amount = row.AMOUNT_QTY_STRING === '0' ? '' : row.AMOUNT_QTY_STRING
+    const amount = amountText(row.AMOUNT_QTY_STRING) || amountText(row.AMOUNT_QTY)
     const name = [
       row.PRE_QUALIFIER?.replace(/,\s*$/, ''),
       brands.get(row.BRAND_ID ?? '')?.NAME,
-      foods.get(row.INGREDIENT_FOOD_ID ?? '')?.NAME,
+      foods.get(row.INGREDIENT_FOOD_ID ?? '')?.NAME ?? recipes.get(row.INGREDIENT_RECIPE_ID ?? '')?.TITLE,
     ]
     const text = lineText(
       amount,

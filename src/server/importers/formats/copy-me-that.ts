@@ -35,8 +35,8 @@ export const copyMeThat: TextFormat = {
         yield:
           textOfFirst(withId(recipe, 'recipeYield')) ||
           textOfFirst(withId(recipe, 'servings')).replace(/^Servings:\s*/i, ''),
-        ingredients: itemsOf(recipe, /^recipeIngredient/),
-        steps: itemsOf(recipe, /^instruction/),
+        ingredients: itemsOf(recipe, 'recipeIngredient'),
+        steps: itemsOf(recipe, 'instruction'),
         notes: findAll(recipe, element => hasClass(element, 'recipeNote')).map(note => ({
           title: null,
           text: textOf(note),
@@ -58,7 +58,9 @@ export const copyMeThat: TextFormat = {
   },
 }
 
-function itemsOf(recipe: Element, kind: RegExp): ImportedLine[] {
-  const items = findAll(recipe, element => element.name === 'li' && kind.test(attribute(element, 'class').trim()))
+/** Entries of a list are `li`; headings and remarks between them may be `div`, with a class that goes on from that of the list. */
+function itemsOf(recipe: Element, kind: string): ImportedLine[] {
+  const isItem = new RegExp(`(?:^|\\s)${kind}(?:_(?:subheader|next|note))?(?:\\s|$)`)
+  const items = findAll(recipe, element => isItem.test(attribute(element, 'class')))
   return grouped(items.map(item => ({ heading: /_subheader/.test(attribute(item, 'class')), text: textOf(item) })))
 }

@@ -5,24 +5,33 @@ import { isObject, type Json, objectsIn } from '../text/json.ts'
 import { amountText, grouped, lineText, type Marked, notesOf, withoutNumbers } from '../text/lines.ts'
 import { listOf, oneLine, plain } from '../text/plain.ts'
 
+/** Its own names of units and those of programs that write its files; other names are their words in lower case. */
 const units: Record<string, string> = {
   GRAMS: 'g',
+  GRAM: 'g',
   KGS: 'kg',
+  KILOGRAMS: 'kg',
+  KILOGRAM: 'kg',
   MILLS: 'ml',
+  MILLILITERS: 'ml',
+  MILLILITRES: 'ml',
   LITRES: 'l',
+  LITERS: 'l',
   DECILITER: 'dl',
   CENTILITER: 'cl',
-  CUP: 'cup',
   TABLESPOON: 'tbsp',
+  TABLESPOONS: 'tbsp',
   TEASPOON: 'tsp',
+  TEASPOONS: 'tsp',
   OUNCE: 'oz',
+  OUNCES: 'oz',
   POUND: 'lb',
+  POUNDS: 'lb',
   FLUID_OUNCE: 'fl oz',
-  BOTTLE: 'bottle',
-  PINCH: 'pinch',
-  CAN: 'can',
-  BUNCH: 'bunch',
-  PACKET: 'packet',
+  ITEM: '',
+  ITEMS: '',
+  PIECE: '',
+  PIECES: '',
 }
 
 const byOrder = (a: Json, b: Json) => Number(a.order ?? 0) - Number(b.order ?? 0)
@@ -68,7 +77,8 @@ function ingredientOf(entry: Json): Marked {
   const quantity = isObject(entry.quantity) ? entry.quantity : {}
   const type = oneLine(quantity.quantityType).toUpperCase()
   if (type === 'SECTION') return { heading: true, text: name }
-  const unit = units[type] ?? (type === 'ITEM' ? '' : type.toLowerCase().replaceAll('_', ' '))
-  const amounts = [quantity.amount, quantity.secondaryAmount].map(amountText).filter(Boolean)
-  return { text: lineText(amounts.join('-'), unit, name) }
+  const amounts = new Set([quantity.amount, quantity.secondaryAmount].map(amountText).filter(Boolean))
+  // a unit without an amount is what the app proposed, not what somebody wrote
+  const unit = amounts.size ? (units[type] ?? type.toLowerCase().replaceAll('_', ' ')) : ''
+  return { text: lineText([...amounts].join('-'), unit, name) }
 }

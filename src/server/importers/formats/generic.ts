@@ -6,26 +6,15 @@ import { withoutTags } from '../markup/html.ts'
 import { attr, childrenOf, type Element, textIn, xmlRecords } from '../markup/xml.ts'
 import type { Neighbors } from '../neighbors.ts'
 import { pictureFromBase64 } from '../text/base64.ts'
+import { entriesOf, isEmpty, textOf } from '../text/entries.ts'
 import { fieldOf } from '../text/field-names.ts'
 import { readYaml } from '../text/front-matter.ts'
 import { isObject, type Json } from '../text/json.ts'
-import {
-  amountText,
-  anyOf,
-  byBrackets,
-  byColon,
-  byHash,
-  grouped,
-  linesWith,
-  lineText,
-  type Marked,
-  markedBy,
-  notesOf,
-  withoutNumbers,
-} from '../text/lines.ts'
+import { anyOf, byBrackets, byColon, byHash, grouped, linesWith, notesOf, withoutNumbers } from '../text/lines.ts'
 import { listInCell } from '../text/list-in-cell.ts'
 import { nutritionFrom } from '../text/nutrition.ts'
-import { addressIn, linesOf, listOf, oneLine, plain } from '../text/plain.ts'
+import { addressIn, listOf, oneLine, plain } from '../text/plain.ts'
+import { rowPerRecipe } from '../text/row-per-line.ts'
 import { timeOf } from '../text/times.ts'
 
 /** JSON of any app that calls its fields by names that people know: Whisk, Flavorish, Domestica, Umami and many more. */
@@ -75,8 +64,9 @@ export const anyTable: TableFormat = {
     const fields = new Set(columns.map(fieldOf))
     return fields.has('name') && (fields.has('ingredients') || fields.has('steps') || fields.has('url'))
   },
-  *read({ rows }, { file, neighbors }) {
-    for (const row of rows) if (Object.values(row).some(Boolean)) yield readNamed(row, file.path, neighbors)
+  *read(table, { file, neighbors }) {
+    for (const row of rowPerRecipe(table))
+      if (Object.values(row).some(Boolean)) yield readNamed(row, file.path, neighbors)
   },
 }
 
@@ -111,14 +101,17 @@ export function readNamed(value: Json, path: string, neighbors: Neighbors): Impo
     const field = fieldOf(key)
     if (!field) rest[key] = inner
     else if (isEmpty(values[field])) values[field] = inner
+    // "Ingredient 1", "Ingredient 2" and so on are one field in parts
+    else if (/\d$/.test(key) && typeof values[field] === 'string') values[field] += `\n${oneLine(inner)}`
   }
   // in French and other languages one word says both, "préparation"
   if (isEmpty(values.steps) && typeof values.prep === 'string' && timeOf(values.prep)?.minutes == null) {
     values.steps = values.prep
     values.prep = null
   }
+  const unit = oneLine(rest.YieldUnit ?? rest.yieldunit ?? rest['yield unit'])
   const { known, named } = nutritionIn(rest)
-  values.ingredients = listInCell(values.ingredients)
+  values.ingredients = listInCell(values.ingredients, true)
   values.steps = listInCell(values.steps)
   const marks = anyOf(byHash, byBrackets, byColon)
   const [first] = Array.isArray(values.image) ? values.image : [values.image]
@@ -139,8 +132,8 @@ export function readNamed(value: Json, path: string, neighbors: Neighbors): Impo
           () => null,
         )
       : notesOf(withoutTags(values.notes)),
-    tags: listOf(values.tags, /[,;|]/),
-    categories: listOf(values.categories, /[,;|]/),
+    tags: labelsOf(values.tags),
+    categories: labelsOf(values.categories),
     cookbooks: listOf(values.cookbooks, /[,;|]/),
     cuisine: listOf(values.cuisine),
     tools: listOf(values.tools, /[,;\n]/),
@@ -148,12 +141,30 @@ export function readNamed(value: Json, path: string, neighbors: Neighbors): Impo
     sourceName: sourceIn(values.source ?? values.url),
     nutrition: isObject(values.nutrition) ? { ...known, ...values.nutrition } : known,
     nutritionText: isObject(values.nutrition) ? '' : values.nutrition,
-    pictures: [pictureFromBase64(image.startsWith('data:') ? image : null, 'image') ?? neighbors.picture(path, image)],
+    yield: values.yield ?? yieldWithUnit(values.servings, unit),
+    pictures: [isData(image) ? pictureFromBase64(image, 'image') : neighbors.picture(path, image)],
     pictureUrls: [image],
     madeOn: [dayOf(values.madeOn)],
-    remarks: restOf(Object.fromEntries(Object.entries(rest).filter(([key]) => !named.has(key)))),
+    remarks: restOf(
+      Object.fromEntries(Object.entries(rest).filter(([key]) => !named.has(key) && !/^yield ?unit$/i.test(key))),
+    ),
   })
 }
+
+/** Labels of one text with signs between them, or of a list whose entries may be such texts. */
+const labelsOf = (value: unknown) =>
+  listOf(
+    Array.isArray(value)
+      ? value.flatMap(entry => (typeof entry === 'string' ? entry.split(labelSigns) : [entry]))
+      : value,
+    labelSigns,
+  )
+const labelSigns = /[,;|]/
+
+const yieldWithUnit = (count: unknown, unit: string) => (unit && oneLine(count) ? `${oneLine(count)} ${unit}` : null)
+
+/** The bytes of a picture rather than where it is. */
+const isData = (image: string) => image.startsWith('data:') || /^[A-Za-z0-9+/ ]{100,}={0,2}$/.test(image)
 
 /** Fields, also those that an app puts together: `durations: { prepTime, cookTime }`. */
 const fieldsOf = (value: Json): [string, unknown][] =>
@@ -180,67 +191,11 @@ const addressOf = (value: unknown) =>
         .find(Boolean) ?? null)
     : addressIn(value)
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 const dayOf = (value: unknown) => /^\d{4}-\d{2}-\d{2}/.exec(oneLine(value))?.[0] ?? null
 
-const textOf = (entry: unknown): string =>
-  isObject(entry)
-    ? withoutTags(
-        entry.text ??
-          entry.content ??
-          entry.description ??
-          entry.instruction ??
-          entry.step ??
-          entry.name ??
-          entry.title,
-      )
-    : withoutTags(entry)
-
-/** Lines of a text, or entries of a list: texts, or objects with amount, unit and name. */
-function entriesOf(value: unknown, marks: (line: string) => string | null): Marked[] {
-  if (!Array.isArray(value)) {
-    if (isObject(value))
-      return Object.entries(value).flatMap(([key, inner]) => [
-        ...(fieldOf(key) ? [] : [{ heading: true, text: key }]),
-        ...entriesOf(inner, marks),
-      ])
-    return linesOf(withoutTags(value)).map(line => markedBy(line, marks))
-  }
-  return value.flatMap((entry): Marked[] => {
-    if (!isObject(entry)) return linesOf(withoutTags(entry)).map(line => markedBy(line, marks))
-    const inner = entry.items ?? entry.ingredients ?? entry.steps ?? entry.instructions
-    const title = oneLine(entry.title ?? entry.name ?? entry.section)
-    if (Array.isArray(inner)) return [{ heading: true, text: title }, ...entriesOf(inner, marks)]
-    const isHeading = [
-      entry.is_group_header,
-      entry.isHeading,
-      entry.is_header,
-      entry.isSection,
-      entry.heading,
-    ].includes(true)
-    if (isHeading) return [{ heading: true, text: textOf(entry) }]
-    const amount = entry.amount ?? entry.quantity ?? entry.qty
-    const name = entry.name ?? entry.ingredient ?? entry.item ?? entry.food
-    const text = plain(entry.text ?? entry.original ?? entry.originalText ?? entry.raw)
-    if (!text && !isEmpty(name))
-      return [
-        {
-          text: lineText(
-            amountText(amount),
-            nameIn(entry.unit ?? entry.measure),
-            nameIn(name),
-            entry.note ?? entry.notes ?? entry.preparation,
-          ),
-        },
-      ]
-    return linesOf(text || textOf(entry)).map(line => ({ text: line }))
-  })
-}
-
-const nameIn = (value: unknown) => oneLine(isObject(value) ? value.name : value)
-
-/** Also `prep_time_hours` beside `prep_time_minutes`. */
+/** Also `prep_time_hours` beside `prep_time_minutes`; whoever takes recipes out of AnyList gets its seconds. */
 function timeIn(value: unknown, all: Json, kind: string): unknown {
+  if (typeof value === 'number' && 'preparationSteps' in all) return value / 60
   const hours = Number(all[`${kind}_time_hours`] ?? (isObject(value) ? value.hours : 0)) || 0
   const minutes = Number(all[`${kind}_time_minutes`] ?? (isObject(value) ? value.minutes : 0)) || 0
   return hours || minutes ? hours * 60 + minutes : isObject(value) ? null : value

@@ -1,8 +1,9 @@
 import type { DatabaseFormat, Piece } from '../format.ts'
 import { makeRecipe } from '../make-recipe.ts'
 import { withoutTags } from '../markup/html.ts'
+import type { ForeignTables } from '../source-file.ts'
 import { amountText, grouped, lineText, stepsWith } from '../text/lines.ts'
-import { oneLine } from '../text/plain.ts'
+import { addressIn, oneLine, plain } from '../text/plain.ts'
 
 type Row = Record<string, unknown>
 
@@ -17,6 +18,7 @@ export const grocy: DatabaseFormat = {
     const groups = byId(rows('product_groups'))
     const positions = rows('recipes_pos')
     const nestings = rows('recipes_nestings')
+    const ownFields = userFieldsOf(rows)
     const recipes = rows('recipes').filter(row => !row.type || row.type === 'normal')
     for (const recipe of recipes) {
       const own = positions.filter(row => row.recipe_id === recipe.id)
@@ -49,6 +51,7 @@ export const grocy: DatabaseFormat = {
             ? ['picture-elsewhere']
             : [],
         createdAt: recipe.row_created_timestamp,
+        ...placedFields(ownFields.get(Number(recipe.id)) ?? []),
       })
     }
     const inStock = new Set(
@@ -66,6 +69,35 @@ export const grocy: DatabaseFormat = {
     yield* listsOf(rows('shopping_lists'), rows('shopping_list'), products, units)
     yield* plansOf(rows('meal_plan'), recipes, products)
   },
+}
+
+interface OwnField {
+  caption: string
+  value: string
+}
+
+/** What people added to recipes as fields of their own, by the recipe's id. */
+function userFieldsOf(rows: ForeignTables['rows']): Map<number, OwnField[]> {
+  const fields = new Map(
+    rows('userfields')
+      .filter(({ entity, type }) => entity === 'recipes' && !/file|image/.test(oneLine(type)))
+      .map(row => [row.id, oneLine(row.caption) || oneLine(row.name)]),
+  )
+  const found = rows('userfield_values').flatMap(({ field_id, object_id, value }) => {
+    const caption = fields.get(field_id)
+    return caption && plain(value) ? [{ id: Number(object_id), caption, value: plain(value) }] : []
+  })
+  return Map.groupBy(found, ({ id }) => id)
+}
+
+/** The first address is where the recipe is from; every other field is a note. */
+function placedFields(fields: OwnField[]) {
+  const url = fields.find(({ value }) => addressIn(value))
+  const rest = fields.filter(field => field !== url)
+  return {
+    url: url?.value,
+    remarks: rest.map(({ caption, value }) => ({ about: 'other' as const, text: `${caption}: ${value}` })),
+  }
 }
 
 const byId = (rows: Row[]) => new Map(rows.map(row => [row.id, row]))

@@ -33,9 +33,10 @@ function readRecipe(lines: string[]): ImportedRecipe {
   const headEnd = lines.findIndex(line => dashes.test(line))
   const head = lines.slice(0, headEnd < 0 ? 12 : headEnd)
   const { marked, rest } = ingredientsOf(headEnd < 0 ? [] : lines.slice(headEnd + 1))
-  const closing = rest.findIndex(line => /^\s*(?:- ){5,}-?\s*$/.test(`${line.trim()} `))
+  const ruled = rest.findIndex(line => /^\s*(?:- ){5,}-?\s*$/.test(`${line.trim()} `))
+  const closing = ruled < 0 ? rest.findIndex(line => /^\s*(?:NOTES|Nutr\. Assoc\.)\s*:/.test(line)) : ruled
   const body = closing < 0 ? rest : rest.slice(0, closing)
-  const after = closing < 0 ? '' : rest.slice(closing + 1).join('\n')
+  const after = closing < 0 ? '' : rest.slice(closing).join('\n')
   const [method, facts] = withoutFacts(body)
   const source = facts.source || headValue(head, 'Recipe By')
   return makeRecipe({
@@ -98,7 +99,9 @@ function ingredientsOf(lines: string[]): { marked: Marked[]; rest: string[] } {
   for (; at < lines.length; at++) {
     const line = lines[at] ?? ''
     if (!line.trim()) {
-      if (marked.length) break
+      // what to do begins at the margin; a line that stands further in is one more thing that is needed
+      const next = lines.slice(at).find(below => below.trim()) ?? ''
+      if (marked.length && !/^\s{20,}[^\s-]/.test(next)) break
       continue
     }
     const heading = /^\s*\*{2,}\s*(.+?)\s*\*{2,}\s*$/.exec(line)?.[1]

@@ -1,5 +1,5 @@
 import type { JsonFormat } from '../format.ts'
-import type { ImportedComment, ImportedFile, ImportedPicture, LineParts } from '../imported.ts'
+import type { ImportedComment, ImportedFile, ImportedPicture, ImportedRecipe, LineParts } from '../imported.ts'
 import { makeRecipe, momentOf } from '../make-recipe.ts'
 import type { Neighbors } from '../neighbors.ts'
 import { absent, pictureOf } from '../neighbors.ts'
@@ -13,48 +13,60 @@ import { listOf, oneLine, plain } from '../text/plain.ts'
 export const mealieExport: JsonFormat = {
   kind: 'json',
   app: 'mealie',
-  matches: value =>
-    isObject(value) &&
-    !('@type' in value) &&
-    ('recipe_ingredient' in value ||
-      'recipe_instructions' in value ||
-      (Array.isArray(value.recipeIngredient) && ('slug' in value || objectsIn(value.recipeIngredient).length > 0))),
-  *read(given: Json, { file, neighbors }) {
-    const recipe = camelCased(given)
-    const disabled = isObject(recipe.settings) && (recipe.settings as Json).disableAmount === true
-    yield makeRecipe({
-      name: recipe.name,
-      description: recipe.description,
-      yield: mealieYield(recipe.recipeYield, recipe.recipeYieldQuantity, recipe.recipeServings),
-      servings: recipe.recipeServings,
-      prep: recipe.prepTime,
-      cook: recipe.performTime ?? recipe.cookTime,
-      total: recipe.totalTime,
-      ingredients: entriesOf(recipe.recipeIngredient).map(line => ({
-        ...lineOf(line, disabled),
-        reference: oneLine(line.referenceId),
-      })),
-      steps: entriesOf(recipe.recipeInstructions).map(step => ({
-        title: oneLine(step.title) || null,
-        text: plain(step.text),
-        summary: oneLine(step.summary),
-        uses: objectsIn(step.ingredientReferences).map(({ referenceId }) => oneLine(referenceId)),
-      })),
-      notes: objectsIn(recipe.notes).map(note => ({ title: oneLine(note.title) || null, text: plain(note.text) })),
-      tags: listOf(recipe.tags),
-      categories: listOf(nonEmpty(recipe.recipeCategory) ?? recipe.categories),
-      tools: listOf(recipe.tools),
-      url: recipe.orgURL ?? recipe.orgUrl,
-      rating: recipe.rating,
-      nutrition: isObject(recipe.nutrition) ? recipe.nutrition : null,
-      pictures: picturesOf(neighbors, file.path),
-      files: objectsIn(recipe.assets).flatMap(asset => attachedFile(asset, neighbors, folderOf(file.path))),
-      madeOn: [momentOf(recipe.lastMade)],
-      createdAt: recipe.createdAt ?? recipe.dateAdded,
-      comments: objectsIn(recipe.comments).map(commentOf),
-      extras: isObject(recipe.extras) ? textsIn(given.extras as Json) : {},
-    })
+  matches: value => recipesIn(value).some(isOurs),
+  *read(value: Json, { file, neighbors }) {
+    const recipes = recipesIn(value).filter(isOurs)
+    const isAlone = recipes.length === 1 && recipes[0] === value
+    for (const recipe of recipes) yield readRecipe(recipe, file.path, neighbors, isAlone)
   },
+}
+
+/** One, a list, or a page of them as the API answers. */
+const recipesIn = (value: unknown) =>
+  isObject(value) && Array.isArray(value.items) ? objectsIn(value.items) : objectsIn([value].flat())
+
+const isOurs = (value: Json) =>
+  !('@type' in value) &&
+  ('recipe_ingredient' in value ||
+    'recipe_instructions' in value ||
+    (Array.isArray(value.recipeIngredient) &&
+      ('slug' in value || objectsIn(value.recipeIngredient).some(line => 'note' in line || 'food' in line))))
+
+function readRecipe(given: Json, path: string, neighbors: Neighbors, isAlone: boolean): ImportedRecipe {
+  const recipe = camelCased(given)
+  const disabled = isObject(recipe.settings) && (recipe.settings as Json).disableAmount === true
+  return makeRecipe({
+    name: recipe.name,
+    description: recipe.description,
+    yield: mealieYield(recipe.recipeYield, recipe.recipeYieldQuantity, recipe.recipeServings),
+    servings: recipe.recipeServings,
+    prep: recipe.prepTime,
+    cook: recipe.performTime ?? recipe.cookTime,
+    total: recipe.totalTime,
+    ingredients: entriesOf(recipe.recipeIngredient).map(line => ({
+      ...lineOf(line, disabled),
+      reference: oneLine(line.referenceId),
+    })),
+    steps: entriesOf(recipe.recipeInstructions).map(step => ({
+      title: oneLine(step.title) || null,
+      text: plain(step.text),
+      summary: oneLine(step.summary),
+      uses: objectsIn(step.ingredientReferences).map(({ referenceId }) => oneLine(referenceId)),
+    })),
+    notes: objectsIn(recipe.notes).map(note => ({ title: oneLine(note.title) || null, text: plain(note.text) })),
+    tags: listOf(recipe.tags),
+    categories: listOf(nonEmpty(recipe.recipeCategory) ?? recipe.categories),
+    tools: listOf(recipe.tools),
+    url: recipe.orgURL ?? recipe.orgUrl,
+    rating: recipe.rating,
+    nutrition: isObject(recipe.nutrition) ? recipe.nutrition : null,
+    pictures: isAlone ? picturesOf(neighbors, path) : [],
+    files: objectsIn(recipe.assets).flatMap(asset => attachedFile(asset, neighbors, folderOf(path))),
+    madeOn: [momentOf(recipe.lastMade)],
+    createdAt: recipe.createdAt ?? recipe.dateAdded,
+    comments: objectsIn(recipe.comments).map(commentOf),
+    extras: isObject(recipe.extras) ? textsIn(given.extras as Json) : {},
+  })
 }
 
 /** A file in the folder `assets` beside the recipe. */

@@ -50,7 +50,7 @@ function readRecipe([name, ...blocks]: string[]): ImportedRecipe | null {
     ),
     categories: hasCategories ? texts[0]?.split(/[,\t]/) : [],
     url: addressIn(facts.source),
-    sourceName: facts.source || facts.contributor,
+    sourceName: facts.source?.replace(/^"(.*)"$/, '$1') || facts.contributor,
     author: facts.source ? facts.contributor : '',
     nutritionText: Object.entries(facts).find(([key]) => key.startsWith('nyc nutrition'))?.[1],
   })

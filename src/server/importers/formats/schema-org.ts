@@ -65,7 +65,7 @@ export function readSchemaRecipe(recipe: Json, mark: HeadingMark, pictures: Impo
     total: recipe.totalTime,
     ingredients: ingredientsOf(recipe.recipeIngredient ?? recipe.ingredients, mark),
     steps: withoutNumbers(grouped(stepsIn(recipe.recipeInstructions ?? recipe.instructions, mark))),
-    tags: listOf(recipe.keywords).map(wordsOf),
+    tags: keywordsOf(recipe.keywords).map(wordsOf),
     categories: listOf(recipe.recipeCategory).map(wordsOf),
     cuisine: listOf(recipe.recipeCuisine).map(wordsOf),
     tools: listOf(recipe.tool),
@@ -88,6 +88,9 @@ const addressOf = (recipe: Json) => {
   const candidates = [recipe.url, recipe.isBasedOn, isObject(page) ? page['@id'] : page, recipe['@id']]
   return candidates.map(value => addressIn(isObject(value) ? (value.url ?? value['@id']) : value)).find(Boolean) ?? null
 }
+
+/** Many pages put their one text with commas into a list of one. */
+const keywordsOf = (value: unknown) => listOf(Array.isArray(value) && value.length === 1 ? value[0] : value)
 
 const nameOf = (value: unknown) => listOf(value, null).join(', ')
 

@@ -107,8 +107,11 @@ function factsOf(lines: string[]) {
     if (key) facts[key] ??= plain(value)
     else description.push(line)
   }
-  return { ...facts, url: addressIn(facts.url) ?? facts.url, description: plain(description.join('\n')) }
+  return { ...facts, url: linkIn(facts.url ?? '') ?? facts.url, description: plain(description.join('\n')) }
 }
+
+/** An address, also as Markdown writes links. */
+const linkIn = (text: string) => addressIn(/\[[^\]]*\]\(\s*<?(https?:\/\/[^)\s>]+)/.exec(text)?.[1] ?? text)
 
 function keyOf(label: string, value: string): string | null {
   if (!label) return null

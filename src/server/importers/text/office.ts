@@ -1,7 +1,8 @@
 import { allWithin, attr, childOf, childrenOf, type Element, rawText, xmlRecords } from '../markup/xml.ts'
 import { isPictureName, type SourceFile } from '../source-file.ts'
+import { excelTables, openTables } from './sheets.ts'
 
-export type Office = { kind: 'table'; rows: string[][] } | { kind: 'text'; parts: DocumentPart[] }
+export type Office = { kind: 'tables'; tables: string[][][] } | { kind: 'text'; parts: DocumentPart[] }
 
 /** The text of one recipe, as far as titles tell, and the pictures that stand in it. */
 export interface DocumentPart {
@@ -10,9 +11,9 @@ export interface DocumentPart {
 }
 
 const longest = 64 * 1024 * 1024
-const widest = 200
+const mostSheets = 20
 
-/** A document of Word, Excel, LibreOffice: its first table, or its text. Null for any other archive. */
+/** A document of Word, Excel, LibreOffice: its tables, or its text. Null for any other archive. */
 export async function readOffice(files: SourceFile[]): Promise<Office | null> {
   const text = async (path: string) => {
     const file = files.find(entry => entry.path === path)
@@ -25,20 +26,24 @@ export async function readOffice(files: SourceFile[]): Promise<Office | null> {
     return { kind: 'text', parts: partsOf(word, ['w:p'], wordParagraph, picture) }
   }
   if (files.some(file => file.path === 'xl/workbook.xml')) {
-    const sheet =
-      files.find(file => /^xl\/worksheets\/sheet1?\.xml$/.test(file.path)) ??
-      files.find(file => /^xl\/worksheets\/.*\.xml$/.test(file.path))
-    const strings = [...xmlRecords((await text('xl/sharedStrings.xml')) ?? '', ['si'])].map(entry =>
-      allWithin(entry, 't').map(rawText).join(''),
-    )
-    return sheet ? { kind: 'table', rows: excelRows((await sheet.bytes(longest)).toString('utf8'), strings) } : null
+    const sheets: string[] = []
+    for (const file of sheetsIn(files)) sheets.push((await file.bytes(longest)).toString('utf8'))
+    const [strings, styles] = [(await text('xl/sharedStrings.xml')) ?? '', (await text('xl/styles.xml')) ?? '']
+    return sheets.length ? { kind: 'tables', tables: excelTables({ sheets, strings, styles }) } : null
   }
   const open = files.some(file => file.path === 'mimetype') ? await text('content.xml') : null
   if (open === null) return null
   return /<table:table-row/.test(open) && !/<office:text/.test(open)
-    ? { kind: 'table', rows: openRows(open) }
+    ? { kind: 'tables', tables: openTables(open) }
     : { kind: 'text', parts: partsOf(open, ['text:p', 'text:h'], openParagraph, path => fileAt(files, path)) }
 }
+
+/** In the order of their numbers, which is that in which they were made. */
+const sheetsIn = (files: SourceFile[]) =>
+  files
+    .filter(file => /^xl\/worksheets\/[^/]+\.xml$/.test(file.path))
+    .sort((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }))
+    .slice(0, mostSheets)
 
 /** What a document of Word calls its pictures, and where they are. */
 const targetsIn = (xml: string) =>
@@ -100,34 +105,3 @@ const openParagraph = (paragraph: Element): Paragraph => ({
   isTitle: paragraph.name === 'text:h' && attr(paragraph, 'text:outline-level') === '1',
   pictures: allWithin(paragraph, 'draw:image').map(image => attr(image, 'xlink:href')),
 })
-
-function excelRows(xml: string, strings: string[]): string[][] {
-  return [...xmlRecords(xml, ['row'])].map(row => {
-    const cells: string[] = []
-    for (const cell of childrenOf(row, 'c')) {
-      const at = columnOf(attr(cell, 'r'), cells.length)
-      const value = rawText(childOf(cell, 'v'))
-      const type = attr(cell, 't')
-      if (at < widest)
-        cells[at] =
-          type === 's' ? (strings[Number(value)] ?? '') : type === 'inlineStr' ? rawText(childOf(cell, 'is')) : value
-    }
-    return Array.from(cells, cell => cell ?? '')
-  })
-}
-
-/** "AB12" is the 28th column. */
-function columnOf(reference: string, next: number): number {
-  const letters = /^[A-Z]{1,3}/.exec(reference)?.[0]
-  return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : next
-}
-
-function openRows(xml: string): string[][] {
-  return [...xmlRecords(xml, ['table:table-row'])].map(row =>
-    childrenOf(row, 'table:table-cell').flatMap(cell => {
-      const text = childrenOf(cell, 'text:p').map(rawText).join('\n')
-      const repeated = Math.min(Number(attr(cell, 'table:number-columns-repeated')) || 1, text ? widest : 1)
-      return Array.from({ length: repeated }, () => text)
-    }),
-  )
-}

@@ -1,9 +1,12 @@
 import { parse } from 'csv-parse/sync'
 import type { Table } from '../format.ts'
+import { fieldOf } from './field-names.ts'
 import { plain } from './plain.ts'
 
 const delimiters = [',', ';', '\t', '|']
 const longest = 100_000
+/** A title and remarks may stand above the row that names the columns. */
+const titleLines = 8
 
 /** The columns of a text in lower case when its first line looks like the head of a table; null otherwise. */
 export function columnsOf(text: string): string[] | null {
@@ -31,11 +34,28 @@ function delimiterOf(head: string): string | null {
   return count > 0 ? sign : null
 }
 
+/** Whether a text is a table below lines that are none, as a title above the columns. */
+export const hasTableBelow = (text: string) =>
+  text
+    .slice(0, 20_000)
+    .split(/\r?\n/)
+    .slice(1, titleLines)
+    .some(line => (columnsOf(line) ?? []).filter(fieldOf).length >= 2)
+
+/** The sign of the first line that has one. */
+const delimiterBelow = (text: string) =>
+  text
+    .slice(0, 20_000)
+    .split(/\r?\n/)
+    .slice(0, titleLines)
+    .map(delimiterOf)
+    .find(sign => sign !== null) ?? null
+
 /** The rows of a table, by column in lower case. Rows may be shorter or longer than the head; quotes may be astray. */
 export function readTable(text: string): Table {
   const plainText = text.replace(/^\uFEFF/, '').replace(/^sep=(.)\r?\n/i, '')
   const rows = parse(plainText, {
-    delimiter: delimiterOf(plainText) ?? ',',
+    delimiter: delimiterBelow(plainText) ?? ',',
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
@@ -45,8 +65,11 @@ export function readTable(text: string): Table {
   return tableOf(rows)
 }
 
-/** The first row of cells names the columns. */
-export function tableOf([head = [], ...rows]: string[][]): Table {
+/** The first row of cells names the columns, or one below it where that is a title and this one has names that are known. */
+export function tableOf(cells: string[][]): Table {
+  const known = (row: string[] | undefined) => (row ?? []).filter(cell => fieldOf(cell)).length
+  const named = known(cells[0]) < 2 ? cells.slice(0, titleLines).findIndex(row => known(row) >= 2) : 0
+  const [head = [], ...rows] = cells.slice(Math.max(0, named))
   const columns = head.map(nameOf)
   return {
     columns,

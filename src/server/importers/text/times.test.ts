@@ -16,6 +16,8 @@ test.each([
   ['60', 60],
   [75, 75],
   ['1:30:00', 90],
+  ['1 u 30 min', 90],
+  ['2 weeks', 20160],
 ])('%j is %d minutes', (text, minutes) => expect(timeOf(text)?.minutes).toBe(minutes))
 
 test.each(['', '0', '0:00', '00:00', 'PT0S', 'PT0H0M', '0 min', 'none', null, 0, undefined])('%j is no time', text =>

@@ -197,6 +197,26 @@ describe('tables', () => {
     const mapped = await until(read.id, 'ready')
     expect(await itemsOf(mapped.id)).toMatchObject([{ name: 'Pie', ingredients: 2 }])
   })
+  test('so does a sheet of Excel', async () => {
+    const row = (at: number, ...texts: string[]) =>
+      `<row r="${at}">${texts.map(text => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`
+    const read = await uploaded(
+      await archiveOf({
+        'xl/workbook.xml': '<workbook/>',
+        'xl/worksheets/sheet1.xml': `<worksheet>${row(1, 'Dish', 'Needs')}${row(2, 'Tart', '2 plums')}</worksheet>`,
+      }),
+    )
+    expect(read.table?.columns).toMatchObject([
+      { name: 'dish', sample: 'Tart' },
+      { name: 'needs', sample: '2 plums' },
+    ])
+    await ask()(libraryImports.setColumns, {
+      params: { id: read.id },
+      body: { columns: { dish: 'name', needs: 'ingredients' } },
+    })
+    const mapped = await until(read.id, 'ready')
+    expect(await itemsOf(mapped.id)).toMatchObject([{ name: 'Tart', ingredients: 1 }])
+  })
 })
 
 test('archives that are not to be trusted are refused in words', async () => {

@@ -7,7 +7,8 @@ import { count, emptyCounts, mainApp } from '#server/importers/summary.ts'
 import { isCrowded } from '#server/importers/text/crowded.ts'
 import { decodeText } from '#server/importers/text/decode.ts'
 import { fieldOf } from '#server/importers/text/field-names.ts'
-import { columnsOf, readTable } from '#server/importers/text/table.ts'
+import { readOffice } from '#server/importers/text/office.ts'
+import { columnsOf, hasTableBelow, readTable, tableOf } from '#server/importers/text/table.ts'
 import type { JobRun } from '#server/job-definition.ts'
 import type { TableField } from '#shared/domain/table-fields.ts'
 import { deleteItems, findImportedDigests, insertItems, updateImport } from './library-imports.store.ts'
@@ -69,19 +70,29 @@ async function readAll(
 const end = (ctx: PublicContext, { id }: LibraryImportRow, changes: Partial<LibraryImportRow>) =>
   updateImport(ctx.db, id, { ...changes, updatedAt: ctx.clock.now() })
 
+/** The first sheet of a workbook, or the first text that is a table. */
+async function firstTable(folders: Library['folders']) {
+  for (const { files } of folders) {
+    const office = await readOffice(files).catch(() => null)
+    if (office?.kind === 'tables') return office.tables[0] ? tableOf(office.tables[0]) : null
+  }
+  const file = folders.flatMap(({ files }) => files).find(({ path }) => /\.(csv|tsv|txt)$/i.test(path))
+  if (!file || (file.size ?? 0) > 32 * 1024 * 1024) return null
+  const bytes = await file.bytes()
+  if (isCrowded(bytes)) return null
+  const text = decodeText(bytes)
+  return columnsOf(text) || hasTableBelow(text) ? readTable(text) : null
+}
+
 /** The columns of the first table, with what they are taken for and a value of each. */
 async function tableIn(
   { folders }: Library,
   chosen?: Record<string, TableField | null>,
 ): Promise<LibraryImportRow['table']> {
-  const file = folders.flatMap(({ files }) => files).find(({ path }) => /\.(csv|tsv|txt)$/i.test(path))
-  if (!file || (file.size ?? 0) > 32 * 1024 * 1024) return null
   try {
-    const bytes = await file.bytes()
-    if (isCrowded(bytes)) return null
-    const text = decodeText(bytes)
-    if (!columnsOf(text)) return null
-    const { columns, rows } = readTable(text)
+    const table = await firstTable(folders)
+    if (!table) return null
+    const { columns, rows } = table
     const sample = (name: string) =>
       rows
         .map(entry => entry[name])
