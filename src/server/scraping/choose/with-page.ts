@@ -12,6 +12,7 @@ import { withGroups, withNamesOf } from './groups.ts'
 import { betterOnPage } from './line-by-line.ts'
 import { pageHasTheSteps, pageTellsMore } from './prefer.ts'
 import { shareIn } from './quality-score.ts'
+import { withoutVariants } from './variants.ts'
 
 /** The page as its readers see it, beside which metadata are weighed. */
 export type Shown = { blocks: Block[]; layout: Candidate | null; plugins: Candidate[] }
@@ -23,8 +24,10 @@ const clearly = 0.8
 export function withPage(candidate: Candidate, shown: Shown): Candidate {
   const from = { ...candidate.from }
   const unsure = { ...candidate.unsure }
-  let ingredients = markGroups(dividedList(withoutEcho(candidate.ingredients)))
-  let steps = unglued(withoutEcho(candidate.steps))
+  let { ingredients, steps } = withoutVariants({
+    ingredients: markGroups(dividedList(withoutEcho(candidate.ingredients))),
+    steps: unglued(withoutEcho(candidate.steps)),
+  })
   const better = betterIngredients(ingredients, candidate, shown)
   if (better) {
     unsure.ingredients = shareIn(ingredients, better) < clearly

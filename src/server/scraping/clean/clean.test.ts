@@ -57,12 +57,18 @@ describe('yields', () => {
     ['Pour quatre personnes', 4],
     ['eine Springform mit 26 cm Durchmesser', 1],
     ['1 pan (20 x 30 cm)', 1],
+    ['eight to ten', 10],
+    ['Pour quatre ou cinq personnes', 5],
+    ['two people, four if there is bread', 2],
     ['plenty', null],
   ])('%s', (text, servings) => expect(servingsOf(text)).toBe(servings))
 
   it('take the statement that says most', () => {
     expect(chooseYield(['8', '8 slices'])).toBe('8 slices')
     expect(chooseYield(['1'])).toBe('1 serving')
+    expect(chooseYield(['eight to ten'])).toBe('8-10 servings')
+    expect(chooseYield(['one'])).toBe('one')
+    expect(chooseYield(['four people'])).toBe('four people')
     expect(chooseYield([])).toBe('')
   })
 })

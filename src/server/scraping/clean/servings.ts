@@ -21,10 +21,20 @@ export function servingsOf(whole: string): number | null {
     const number = toNumber(found[2] ?? found[1]!) * (dozen.test(text.slice(found.index + found[0].length)) ? 12 : 1)
     return Number.isFinite(number) && number > 0 && number < 100_000 ? number : null
   }
+  return countsIn(text).at(-1) ?? null
+}
+
+const between = new Set(['to', 'or', 'bis', 'oder', 'a', 'ou', 'o', 'tot', 'of', 'ate', 'do', 'til', 'till'])
+
+/** The first number that a text has in words, and the upper one where it opens a range: "serves eight to ten" gives 8 and 10. */
+function countsIn(text: string): number[] {
   const { numbers } = vocabularyOf('')
   const words = headingKey(text).split(' ')
-  const counts = words.map(word => (word.length < shortestWord ? 0 : word === 'dozen' ? 12 : (numbers.get(word) ?? 0)))
-  return counts.find(count => count >= 1) ?? null
+  const countOf = (word = '') => (word.length < shortestWord ? 0 : word === 'dozen' ? 12 : (numbers.get(word) ?? 0))
+  const at = words.findIndex(word => countOf(word) >= 1)
+  if (at < 0) return []
+  const [lower, upper] = [countOf(words[at]), between.has(words[at + 1] ?? '') ? countOf(words[at + 2]) : 0]
+  return upper > lower ? [lower, upper] : [lower]
 }
 
 /** Of several statements of one yield, the one that says most: a number with a unit, then a number, then the first. */
@@ -35,5 +45,8 @@ export function chooseYield(yields: string[]): string {
     const number = Number.parseInt(chosen, 10)
     return number === 1 ? '1 serving' : `${number} servings`
   }
-  return chosen
+  const words = headingKey(chosen).split(' ')
+  const counts = /\d/.test(chosen) ? [] : countsIn(chosen)
+  // "Eight to ten" is a number that stands alone as well.
+  return words.length === counts.length * 2 - 1 && counts[0] !== 1 ? `${counts.join('-')} servings` : chosen
 }

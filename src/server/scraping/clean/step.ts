@@ -54,10 +54,21 @@ function areNumbered(lines: Line[]): boolean {
 
 const bareCount = /^(\d{1,2})\s?(?![ºª])(?=\p{Lu}|\p{Lo})/u
 
-/** Whether each step begins with its own count and no sign after it ("1Peel the apples", "2 Cut them"), as styled numbers do. */
+/**
+ * Whether each step begins with its own count and no sign after it ("1Peel the apples", "2 Cut them"), as styled numbers
+ * do; they may begin again below the name of a section.
+ */
 function areCountedBare(lines: Line[]): boolean {
-  const items = lines.filter(line => !line.heading)
-  return items.length > 1 && items.every(({ text }, at) => Number(bareCount.exec(text)?.[1]) === at + 1)
+  let count = 0
+  let items = 0
+  for (const [at, { text, heading }] of lines.entries()) {
+    if (heading) continue
+    const own = Number(bareCount.exec(text)?.[1])
+    if (own !== count + 1 && !(own === 1 && lines[at - 1]?.heading)) return false
+    count = own
+    items++
+  }
+  return items > 1
 }
 
 const dash = /^[-–—]\s+(?=\S)/

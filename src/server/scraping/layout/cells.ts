@@ -62,9 +62,17 @@ export function hasCells(blocks: Block[]): boolean {
   return cells >= 3 && cells * 2 >= lines
 }
 
+/** Whether an item of a list holds a whole group: its name, and below it one line each. */
+function beginsWithName(blocks: Block[], at: number, row: Element, names: Set<Block>): boolean {
+  let start = at
+  while (start > 0 && blocks[start - 1]!.row === row) start--
+  return start < at && names.has(blocks[start]!)
+}
+
 /** Where the line ends that begins at `at`: its fragments may stand in one row, or an amount above its name. */
-export function lineEnd(blocks: Block[], at: number, cells: boolean): number {
+export function lineEnd(blocks: Block[], at: number, cells: boolean, names: Set<Block>): number {
   const own = blocks[at]!.row
+  if (own && beginsWithName(blocks, at, own, names)) return at + 1
   const row = own && isLayoutRow(blocks, at, own) ? null : (own ?? (cells ? blocks[at]!.element.parent : null))
   if (at + 1 < blocks.length && isNamed(blocks[at]!, blocks[at + 1]!)) return at + 2
   let end = row ? endOf(blocks, at, row) : at + 1

@@ -3,6 +3,7 @@ import { depthOf, type Element, type ParentNode } from '../page/nodes.ts'
 import { isNutrient } from '../words/nutrients.ts'
 import type { PartName, partOf } from '../words/part-of.ts'
 import { hasQuantity, isNumberedStep } from '../words/quantities.ts'
+import { isColumnHead } from './table-head.ts'
 
 export type Mark = ReturnType<typeof partOf>
 export type Own = Exclude<PartName, 'end'>
@@ -135,7 +136,7 @@ export function extentOf(
   for (let at = start + 1; at < to && strays < 4; at++) {
     const block = blocks[at]!
     if (block.aside && !opener?.aside) continue
-    if (block.element.name === 'th' && own === 'ingredients' && block.row?.name === 'tr' && !hasQuantity(block.text))
+    if (isColumnHead(block.element) && own === 'ingredients' && block.row?.name === 'tr' && !hasQuantity(block.text))
       continue
     const inside = scope !== null && holds(scope, block)
     const shape = shapeOf(block)
@@ -150,7 +151,21 @@ export function extentOf(
     else if (inside && scoreOf(block) > 0 && (own === 'ingredients' || strays === 0)) {
       if (own === 'ingredients' && block.text.length < 60 && list && holds(list, block)) last = at
       strays++
-    } else if (block.element.name !== 'th') strays++
+    } else if (!isColumnHead(block.element)) strays++
   }
-  return last + 1
+  return own === 'method' ? endOfPieces(blocks, last) : last + 1
+}
+
+const listOf = ({ row }: Block) => (row?.name === 'li' && row.parent ? (row.parent as Element) : null)
+
+/** The end of a numbered list that advertisements divide into several, each set like the one before. */
+function endOfPieces(blocks: Block[], last: number): number {
+  let to = last + 1
+  while (to < blocks.length) {
+    const [own, next] = [listOf(blocks[to - 1]!), listOf(blocks[to]!)]
+    if (own?.name !== 'ol' || next?.name !== 'ol' || own.attribs.class !== next.attribs.class || blocks[to]!.aside)
+      break
+    to++
+  }
+  return to
 }

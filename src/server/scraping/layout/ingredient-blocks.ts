@@ -8,6 +8,7 @@ import { hasQuantity, isBareQuantity, startsWithQuantity } from '../words/quanti
 import { isYieldLine, yieldInPieces } from '../words/yields.ts'
 import { shapeOf } from './extent.ts'
 import { isNamedHeading, mainShape } from './main-shape.ts'
+import { isColumnHead } from './table-head.ts'
 import { isInToolBox } from './tools.ts'
 
 const isHeading = (block: Block) => {
@@ -31,7 +32,7 @@ const isContent = ({ text, element }: Block) =>
   !isBoilerplate(text) &&
   !isYieldLine(text) &&
   !isDuration(text) &&
-  element.name !== 'th' &&
+  !isColumnHead(element) &&
   !isInHead(element) &&
   element.name !== 'figcaption' &&
   !partOf(text)?.exact
@@ -99,7 +100,11 @@ export function ingredientBlocks(stretch: Block[]): { blocks: Block[]; names: Se
   const { blocks, names } = sorted(withoutForeword(withoutPieces(withoutToolBox(stretch).filter(isContent))))
   for (const block of namedByGaps(blocks)) names.add(block)
   const cells = areBoldCells(blocks)
-  for (const block of blocks)
-    if (isHeading(block) && !isBareQuantity(block.text) && !(cells && block.row?.name === 'tr')) names.add(block)
+  // Where most lines are bold it says nothing.
+  const plain = blocks.filter(block => block.bold && block.level === 0).length * 2 > blocks.length
+  for (const block of blocks) {
+    const isOpener = isHeading(plain ? { ...block, bold: false } : block) && !isBareQuantity(block.text)
+    if (isOpener && !(cells && block.row?.name === 'tr')) names.add(block)
+  }
   return { blocks, names }
 }

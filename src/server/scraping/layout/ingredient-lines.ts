@@ -66,7 +66,7 @@ export function ingredientLines(stretch: Block[]): Line[] {
       at++
       continue
     }
-    const end = lineEnd(blocks, at, cells)
+    const end = lineEnd(blocks, at, cells, names)
     const parts = blocks.slice(at, end).map(part => `${part.text} ${unitAbove(part)}`.trim())
     const text = parts.join(' ').replace(bullets, '')
     if (/\p{L}/u.test(text)) for (const part of divided(text)) lines.push(item(part))

@@ -20,6 +20,7 @@ import { withoutOwnName, withoutRemarks } from './remarks.ts'
 import { joinedLines, type Section, sectionsOf } from './sections.ts'
 import { stepLines } from './step-lines.ts'
 import { toolsBeside, withoutTools } from './tools.ts'
+import { partsByTurns } from './turns.ts'
 
 /** A recipe read from the layout alone, and the names of others that the page shows beside it. */
 export type Read = { recipe: Candidate | null; others: string[] }
@@ -42,6 +43,8 @@ function readBlocks(all: Block[], titles: string[]): Read {
   if (several) return { recipe: readParts(blocks, several.sections, titles), others: [] }
   const ingredients = ingredientRegion(blocks, marks)
   const method = methodRegion(blocks, marks, ingredients)
+  const parts = ingredients && method && partsByTurns(blocks, marks, ingredients, method)
+  if (parts) return { recipe: readParts(blocks, parts, titles), others: [] }
   const lines = ingredients ? ingredientLines(within(blocks, ingredients)) : []
   const steps = method ? [...countedName(method), ...stepLines(within(blocks, method))] : []
   const headed = ingredients?.heading && method?.heading && itemsOf(lines).length > 0 && itemsOf(steps).length > 0

@@ -59,8 +59,8 @@ function isRepeated(items: Line[], times: number): boolean {
   const size = items.length / times
   if (size < 3 || !Number.isInteger(size)) return false
   const alike = items.slice(size).filter((line, at) => {
-    const about = matter(line.text)
-    return about !== '' && about === matter(items[at % size]!.text)
+    const about = matterOf(line)
+    return about !== '' && about === matterOf(items[at % size]!)
   }).length
   return alike >= (items.length - size) * (times > 2 ? 0.7 : 1)
 }

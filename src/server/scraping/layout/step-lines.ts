@@ -1,4 +1,5 @@
 import { heading, item, type Line } from '../candidate.ts'
+import { isDuration } from '../clean/duration.ts'
 import { withMarker, withoutMarker } from '../clean/step.ts'
 import { dense } from '../clean/text.ts'
 import type { Block } from '../page/blocks.ts'
@@ -121,10 +122,11 @@ export function stepLines(all: Block[]): Line[] {
   return withoutRepeat(withoutEdges(lines))
 }
 
-/** The yield, and headings of nothing, at the edges of the steps. */
+/** The yield, times, and headings of nothing, at the edges of the steps. */
 function withoutEdges(lines: Line[]): Line[] {
-  const isEdge = ({ text, heading }: Line) =>
-    heading || (text.length < 60 && (isYieldLine(text) || isYieldBelow(text) || yieldInPieces(text) !== null))
+  const isYield = (text: string) => isYieldLine(text) || isYieldBelow(text) || yieldInPieces(text) !== null
+  const isTime = (text: string) => isDuration(text) || (/^[^.!?]{1,30}$/.test(text) && timeLabel(text).length > 0)
+  const isEdge = ({ text, heading }: Line) => heading || (text.length < 60 && (isYield(text) || isTime(text)))
   const to = lines.findLastIndex(line => !isEdge(line)) + 1
   const from = lines.findIndex(line => line.heading || !isEdge(line))
   return lines.slice(Math.max(0, from), to)

@@ -15,6 +15,9 @@ export function around(node: Element, names: string[]): Element | null {
   return null
 }
 
+/** Whether a cell heads a column: one that heads its row is a part of the row's text. */
+export const isColumnHead = ({ name, attribs }: Element) => name === 'th' && attribs.scope !== 'row'
+
 /** The unit that the head of a table names for a column ("Amount (g)"), where a cell below it holds a number alone. */
 export function unitAbove({ text, element, row }: Block): string {
   if (row?.name !== 'tr' || !bareNumber.test(text)) return ''

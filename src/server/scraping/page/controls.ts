@@ -6,11 +6,22 @@ import { textOf } from './text-of.ts'
 
 const portionName = /serv|portion|person|yield|people|adag|racion|porc/i
 
-/** Whether an element is called after the portions of a recipe. */
+const naming = [
+  'name',
+  'id',
+  'class',
+  'aria-label',
+  'title',
+  'alt',
+  'icon',
+  'data-icon',
+  'data-attr-icon',
+  'data-lucide',
+]
+
+/** Whether an element is called after the portions of a recipe, or draws a picture that is. */
 export const isOfPortions = ({ attribs }: Element) =>
-  portionName.test(
-    `${attribs.name ?? ''} ${attribs.id ?? ''} ${attribs.class ?? ''} ${attribs['aria-label'] ?? ''} ${attribs.title ?? ''} ${attribs.alt ?? ''}`,
-  )
+  naming.some(key => attribs[key] !== undefined && portionName.test(attribs[key]))
 
 const portionWord =
   /(?:^|[\s_-])(?:recipe)?(?:servings?|serves|portions?|portionen|yields?|persons?|personen|personnes|people|porciones|raciones|porzioni|porties|porcje)(?:[\s_-]|$)/i
