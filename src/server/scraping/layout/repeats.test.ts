@@ -23,3 +23,8 @@ test('a food that comes twice is no second list', () => {
   expect(texts(dough)).toEqual(dough)
   expect(texts(twice)).toEqual(twice)
 })
+
+test('lines that differ by a number alone are one list', () => {
+  const lines = ['200 g part 1', '200 g part 2', '200 g part 3', '200 g part 4', '200 g part 5', '200 g part 6']
+  expect(texts(lines)).toEqual(lines)
+})

@@ -58,10 +58,10 @@ function otherSystemFrom(group: Line[]): number {
 function isRepeated(items: Line[], times: number): boolean {
   const size = items.length / times
   if (size < 3 || !Number.isInteger(size)) return false
-  const alike = items.slice(size).filter((line, at) => {
-    const about = matterOf(line)
-    return about !== '' && about === matterOf(items[at % size]!)
-  }).length
+  const about = items.map(matterOf)
+  // "Egg 1, egg 2, egg 3" says the same in every line, and is one list.
+  if (new Set(about.slice(0, size)).size < Math.min(size, 3)) return false
+  const alike = about.slice(size).filter((matter, at) => matter !== '' && matter === about[at % size]).length
   return alike >= (items.length - size) * (times > 2 ? 0.7 : 1)
 }
 
