@@ -89,6 +89,13 @@ test('a notifier is added, tried, and what was sent is listed', async () => {
   await form.getByRole('button', { name: 'Save' }).click()
   const list = page.getByRole('list', { name: 'Notifiers' })
   await list.getByText('Kitchen display').waitFor()
+  await choose(page, 'Kitchen display', 'Edit')
+  for (const name of ['Import from another app done', 'Links imported', 'Export ready'])
+    await form.getByRole('checkbox', { name }).check()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.waitFor({ state: 'detached' })
+  const [kept] = (await (await page.request.get('/api/households/events/notifications')).json()).items
+  expect(kept.options).toMatchObject({ recipeCreated: true, dataMigrations: true, dataImport: true, dataExport: true })
   await list.getByRole('button', { name: 'Send a test' }).click()
   await page.getByText('JSON accepted the message.').waitFor()
   await page.request.post('/api/recipes', { data: { name: 'Pea soup' }, headers: { 'x-larder-csrf': '1' } })

@@ -47,6 +47,34 @@ test('files of Paprika are looked at, chosen from, imported, reported and taken 
   expectQuiet(visitor, [/404/])
 })
 
+test('an import that runs is stopped, keeps what came, and goes on; its report has a page of its own', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE })
+  const { page } = visitor
+  // another try at this test imports others, which the first has not begun
+  const run = Date.now()
+  const many = Array.from({ length: 600 }, (_, at) => `Dish ${at} of ${run},salt ${at}\n`).join('')
+  await choose(page, [{ name: 'many.csv', buffer: Buffer.from(`Title,Ingredients\n${many}`) }])
+  await page.getByRole('button', { name: 'Import 600 recipes' }).click()
+  await page.getByText(/^\d+ of 600\./).waitFor()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByText(/ · Stopped$/).waitFor()
+  const came = async () => {
+    const { total } = await (await page.request.get(`/api/recipes?search=${run}&perPage=1`)).json()
+    return total as number
+  }
+  const before = await came()
+  expect(before).toBeLessThan(600)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Report' }).click()
+  await page.waitForURL(/\/group\/reports\//)
+  await page.getByText(`${before} imported, 0 not imported`).waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: `Import ${600 - before} recipes` }).click()
+  await page.getByText(/600 recipes · Imported$/).waitFor()
+  expect(await came()).toBe(600)
+  expectQuiet(visitor)
+})
+
 test('a spreadsheet with strange columns is matched by hand', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor

@@ -6,6 +6,7 @@ export const EVENT_SECTIONS = [
   ['cookbook_created', 'cookbook_updated', 'cookbook_deleted'],
   ['tag_created', 'tag_updated', 'tag_deleted'],
   ['category_created', 'category_updated', 'category_deleted'],
+  ['data_migrations', 'data_import', 'data_export'],
 ] as const
 
 export type ChosenEvent = (typeof EVENT_SECTIONS)[number][number]

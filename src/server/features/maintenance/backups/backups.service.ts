@@ -29,7 +29,7 @@ export async function pathOf(ctx: PublicContext, name: string, missing: () => Pr
 }
 
 const isBackupName = (name: string) => /^[^./\\\x00-\x1f][^/\\\x00-\x1f]*\.zip$/.test(name) && name.length <= 255
-const unknown = () => notFound('no-such-file', { shape: 'text' })
+const unknown = () => notFound('no-such-address', { shape: 'text' })
 const badName = () => badRequest('bad-request', { shape: 'text' })
 
 export async function listBackups(ctx: Context): Promise<AllBackups> {

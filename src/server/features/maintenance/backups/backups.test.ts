@@ -93,8 +93,43 @@ test('a backup is made, listed, downloaded, deleted', async () => {
   const removed = await ask()(backups.remove, { params: { fileName } })
   expect(removed.body.message).toBe(`${fileName} has been deleted.`)
   expect((await ask()(backups.list)).body.imports).toEqual([])
-  expect((await ask()(backups.remove, { params: { fileName } })).status).toBe(400)
-  expect((await ask()(backups.createToken, { params: { fileName } })).status).toBe(404)
+  const params = { fileName }
+  expect(await ask()(backups.remove, { params })).toMatchObject({ status: 400, detail: 'Bad Request' })
+  for (const call of [backups.createToken, backups.restore, backups.getContents, backups.bring, backups.prove])
+    expect(await ask()(call, { params })).toMatchObject({ status: 404, detail: 'Not Found' })
+})
+
+test('the addresses by which the specification knows them lead to the same calls, for administrators alone', async () => {
+  await fillKitchen()
+  const get = (method: 'GET' | 'POST' | 'DELETE', url: string, token = ann.token, payload?: FormData) =>
+    running.server.inject({
+      method,
+      url: `/api/backups/${url}`,
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload: payload as never }),
+    })
+  expect((await get('POST', 'export/database')).statusCode).toBe(201)
+  const [made] = (await get('GET', 'available')).json().imports
+  const { fileToken } = (await get('GET', `${made.name}/download`)).json()
+  const { body } = await ask(null)(downloads.get, { query: { token: fileToken } })
+  const form = new FormData()
+  form.set('archive', new File([new Uint8Array(body)], 'second.zip'))
+  expect((await get('POST', 'upload', ann.token, form)).json()).toMatchObject({ error: false })
+  const ben = await makePerson(running.app, { flags: ALL_FLAGS })
+  for (const [method, url] of [
+    ['GET', 'available'],
+    ['POST', 'export/database'],
+    ['POST', 'upload'],
+    ['GET', `${made.name}/download`],
+    ['POST', `${made.name}/import`],
+    ['DELETE', `${made.name}/delete`],
+  ] as const) {
+    expect((await get(method, url, ben.token)).statusCode, url).toBe(403)
+    expect((await get(method, url, '')).statusCode, url).toBe(401)
+  }
+  expect((await get('DELETE', 'second.zip/delete')).json()).toMatchObject({ message: 'second.zip has been deleted.' })
+  const restored = await get('POST', `${made.name}/import`)
+  expect(restored.json()).toMatchObject({ message: 'Restore successful', error: false })
 })
 
 test('everything comes back as it was, and what came since goes; then back again', async () => {

@@ -6,7 +6,7 @@ import type { ImportedItem, ImportedRecipe } from '#server/importers/imported.ts
 import { readLibrary } from '#server/importers/read-library.ts'
 import type { JobRun } from '#server/job-definition.ts'
 import type { MoveInWish } from '#server/move-in.ts'
-import { addEntry, endReport, tellMigrated } from '../reports/reports.service.ts'
+import { addEntry, endReport, tellImported } from '../reports/reports.service.ts'
 import { findFailedItems, findImportedDigests, findWanted, settleItem, updateImport } from './library-imports.store.ts'
 import { openUploads } from './upload-folder.ts'
 
@@ -56,7 +56,7 @@ export async function importItems(
   if (signal.aborted) return
   await ctx.transaction(async ctx => {
     await updateImport(ctx.db, row.id, { state: done < total ? 'stopped' : 'done', updatedAt: ctx.clock.now() })
-    tellMigrated(ctx, run.reportId)
+    tellImported(ctx, 'data_migrations', run.reportId)
   })
 }
 

@@ -5,7 +5,7 @@ import type { ImportedItem, ImportedRecipe } from '#server/importers/imported.ts
 import { readLibrary } from '#server/importers/read-library.ts'
 import { baseName } from '#server/importers/source-file.ts'
 import type { ReportSummary } from '#shared/contract/maintenance/reports.ts'
-import { addEntry, beginReport, endReport, getReport, tellMigrated } from '../reports/reports.service.ts'
+import { addEntry, beginReport, endReport, getReport, tellImported } from '../reports/reports.service.ts'
 
 /**
  * The reference's way: one archive of a named app, imported while the caller waits. Its clients compare the report's name and
@@ -37,7 +37,7 @@ export async function migrateAtOnce(
   }
   await ctx.transaction(async ctx => {
     await endReport(ctx, report)
-    tellMigrated(ctx, report.id)
+    tellImported(ctx, 'data_migrations', report.id)
   })
   const { entries: _, waiting: __, ...summary } = await getReport(ctx, report.id)
   return summary

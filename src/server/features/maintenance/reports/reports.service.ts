@@ -66,18 +66,21 @@ export const addEntry = (ctx: PublicContext, reportId: string, entry: NewEntry) 
     tags: entry.tags ?? null,
   })
 
-/** Says how it went as a whole: all, none (or nothing to do), or some. */
-export async function endReport(ctx: PublicContext, { id, groupId }: Pick<ReportRow, 'id' | 'groupId'>): Promise<void> {
+/** Says how it went as a whole: all, none (or nothing to do), or some. Answers whether nobody had ended it before. */
+export async function endReport(
+  ctx: PublicContext,
+  { id, groupId }: Pick<ReportRow, 'id' | 'groupId'>,
+): Promise<boolean> {
   const entries = await store.findEntries(ctx.db, { id, groupId }, everybodyOf(groupId))
   const good = entries.filter(entry => entry.success).length
   const status = !good ? 'failure' : good === entries.length ? 'success' : 'partial'
-  await store.setStatus(ctx.db, groupId, id, status)
+  return store.setStatus(ctx.db, groupId, id, status)
 }
 
-/** Tells who asked for it that an import from another app is over. Call it in the transaction that ends it. */
-export const tellMigrated = (ctx: Context, reportId: string): void =>
+/** Tells who asked for it that an import, from another app or of many links, is over. Call it in the transaction that ends it. */
+export const tellImported = (ctx: Context, type: 'data_migrations' | 'data_import', reportId: string): void =>
   ctx.emit({
-    type: 'data_migrations',
+    type,
     groupId: ctx.user.groupId,
     householdId: ctx.user.householdId,
     integrationId: ctx.user.session.integrationId,

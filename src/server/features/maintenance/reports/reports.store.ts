@@ -49,8 +49,14 @@ export const insertReport = (db: Db, row: ReportRow) => db.insertInto('reports')
 
 export const insertEntry = (db: Db, row: ReportEntryRow) => db.insertInto('reportEntries').values(row).execute()
 
-export const setStatus = (db: Db, groupId: string, id: string, status: ReportRow['status']) =>
-  db.updateTable('reports').set({ status }).where('groupId', '=', groupId).where('id', '=', id).execute()
+/** Answers whether the report was in progress, which is so for one caller only. */
+export async function setStatus(db: Db, groupId: string, id: string, status: ReportRow['status']): Promise<boolean> {
+  const update = db.updateTable('reports').set({ status }).where('groupId', '=', groupId).where('id', '=', id)
+  const { numUpdatedRows } = await update.where('status', '=', 'in-progress').executeTakeFirst()
+  if (numUpdatedRows > 0n) return true
+  await update.execute()
+  return false
+}
 
 export const deleteReport = (db: Db, groupId: string, id: string) =>
   db.deleteFrom('reports').where('groupId', '=', groupId).where('id', '=', id).execute()

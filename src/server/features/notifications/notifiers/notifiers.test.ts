@@ -8,6 +8,8 @@ import { startApp } from '#server/testing/start-app.ts'
 import { categories } from '#shared/contract/catalog/organizers-calls.ts'
 import { libraryImports } from '#shared/contract/maintenance/library-imports.ts'
 import { notifiers } from '#shared/contract/notifications/notifiers.ts'
+import { bulkExport } from '#shared/contract/recipes/bulk-export.ts'
+import { recipeImports } from '#shared/contract/recipes/recipe-imports.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { startDeliveryRunner } from '../deliveries/delivery-runner.ts'
 
@@ -79,6 +81,22 @@ describe('notifiers', () => {
       event_type: 'data_migrations',
     })
     expect(at('/moved')[0]?.text).toContain(report.id)
+  })
+
+  test('so are the end of an import of many links and an export that is ready, each once', async () => {
+    const ann = await newcomer({ flags: ALL_FLAGS })
+    await make(ann, `json://${receiver.host}/data-${ann.user.id}`, { dataImport: true, dataExport: true })
+    const received = () => at(`/data-${ann.user.id}`).map(({ text }) => JSON.parse(text))
+    const body = { imports: [{ url: 'http://127.0.0.1:9/a' }, { url: 'http://127.0.0.1:9/b' }] } as never
+    const { reportId } = (await ann.ask(recipeImports.createMany, { body })).body
+    await until(() => received().length === 1)
+    expect(received()).toMatchObject([{ title: 'Import', event_type: 'data_import' }])
+    expect(JSON.stringify(received())).toContain(reportId)
+    await ann.ask(bulkExport.create, { body: { recipes: [], all: true, exportType: 'json' } as never })
+    await until(() => received().length === 2)
+    const [exported] = (await ann.ask(bulkExport.list)).body
+    expect(received()[1]).toMatchObject({ title: 'Export', event_type: 'data_export' })
+    expect(JSON.stringify(received()[1])).toContain(exported?.id)
   })
 
   test('what is incomplete or cannot be sent is refused with words that help', async () => {

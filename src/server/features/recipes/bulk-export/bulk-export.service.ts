@@ -71,9 +71,10 @@ async function writeExport(ctx: Context, id: string, { ids, format }: Payload, w
   const path = `${exportFolder(ctx.user.groupId)}/${filename}`
   const bytes = await writeFile(ctx, path, contentsOf(ctx, ids, libraryFormats[format] ?? {}, work))
   const now = ctx.clock.now()
-  await insertExport(ctx.db, {
+  const { groupId, householdId, session } = ctx.user
+  const row: DataExportRow = {
     id,
-    groupId: ctx.user.groupId,
+    groupId,
     userId: (await hasRestricted(ctx.db, ids)) ? ctx.user.id : null,
     name: format === 'json' ? 'Data Export' : ctx.t(`exports.formats.${format}`),
     filename,
@@ -81,6 +82,18 @@ async function writeExport(ctx: Context, id: string, { ids, format }: Payload, w
     bytes,
     expiresAt: secondsAfter(now, A_DAY),
     createdAt: now,
+  }
+  await ctx.transaction(async ctx => {
+    await insertExport(ctx.db, row)
+    ctx.emit({
+      type: 'data_export',
+      groupId,
+      householdId,
+      integrationId: session.integrationId,
+      documentType: 'export',
+      operation: 'create',
+      document: { exportId: id },
+    })
   })
 }
 

@@ -16,7 +16,10 @@ import { toRecipeInput } from './to-recipe-input.ts'
 
 interface Picture {
   stored: Awaited<ReturnType<typeof storePicture>> | null
+  /** Whether one that comes before it could not be read. */
   missing: boolean
+  /** Those that come after it. */
+  further: ImportedPicture[]
 }
 
 class NotWanted extends Error {}
@@ -30,8 +33,8 @@ export async function addImportedRecipe(
 ): Promise<MovedIn | null> {
   const id = newId()
   const pictures = picturesOf(ctx, recipe, wish.fetchPictures)
-  const picture = await storeFirst(ctx, pictures[0])
-  const attached = await storeAttached(ctx, { ...recipe, pictures })
+  const picture = await storeFirst(ctx, pictures)
+  const attached = await storeAttached(ctx, { ...recipe, pictures: picture.further })
   const steps = stepsWithFiles(recipe.steps, id, attached)
   const input = await toRecipeInput(ctx, { ...recipe, steps }, wish)
   const lacksPicture = picture.missing || attached.missing.picture || recipe.warnings.includes('picture-missing')
@@ -83,11 +86,14 @@ async function fetchKnown(ctx: Context, url: string): Promise<Uint8Array> {
 
 const fileNameIn = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
 
-/** The picture is read, checked and encoded before anything is written. One that is none is told, and the recipe comes without it. */
-async function storeFirst(ctx: Context, first: ImportedPicture | undefined): Promise<Picture> {
-  const bytes = first && (await bytesOf(first))
-  const stored = bytes ? await storePicture(ctx, { bytes }).catch(error => passOver(ctx, error)) : null
-  return { stored, missing: Boolean(first) && !stored }
+/** The first that is one is the recipe's, read, checked and encoded before anything is written. What is none is told. */
+async function storeFirst(ctx: Context, pictures: ImportedPicture[]): Promise<Picture> {
+  for (const [at, picture] of pictures.entries()) {
+    const bytes = await bytesOf(picture)
+    const stored = bytes ? await storePicture(ctx, { bytes }).catch(error => passOver(ctx, error)) : null
+    if (stored) return { stored, missing: at > 0, further: pictures.slice(at + 1) }
+  }
+  return { stored: null, missing: pictures.length > 0, further: [] }
 }
 
 const bytesOf = (picture: ImportedPicture) => picture.bytes().catch(() => null)

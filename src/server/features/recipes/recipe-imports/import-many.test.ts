@@ -98,9 +98,12 @@ test('pages become recipes with the given tags and categories, and the report sa
   const { tags: linked, recipeCategory } = (await ask()(recipes.get, { params: { slug: 'one' } })).body
   expect(linked).toMatchObject([{ id: tag.id, name: 'Mine' }])
   expect(recipeCategory).toMatchObject([{ name: 'New one' }])
-  expect(running.told).toMatchObject([
-    { type: 'recipe_created', documentType: 'recipe_bulk_report', document: { reportId: id } },
-  ])
+  await expect
+    .poll(() => running.told)
+    .toMatchObject([
+      { type: 'recipe_created', documentType: 'recipe_bulk_report', document: { reportId: id } },
+      { type: 'data_import', documentType: 'report', document: { reportId: id } },
+    ])
 })
 
 test('a tag of another group spoils one entry and not the others', async () => {

@@ -4,7 +4,12 @@ import { createContext } from '#server/create-context.ts'
 import type { ImportQueueRow, ReportRow } from '#server/db/schema/reports.ts'
 import { Invalid, Problem } from '#server/errors.ts'
 import { fetchPicture } from '#server/features/files/media/fetch-picture.ts'
-import { addEntry, endReport, type NewEntry } from '#server/features/maintenance/reports/reports.service.ts'
+import {
+  addEntry,
+  endReport,
+  type NewEntry,
+  tellImported,
+} from '#server/features/maintenance/reports/reports.service.ts'
 import { NO_PICTURE } from '#shared/domain/no-picture.ts'
 import { createRecipe } from '../recipes/create-recipe.ts'
 import { findKnownRecipe } from '../recipes/find-known-recipe.ts'
@@ -26,7 +31,10 @@ export async function runImport(app: App, report: ReportRow): Promise<void> {
     for (let row = await takeRow(ctx, report.id); row; row = await takeRow(ctx, report.id)) await importRow(ctx, row)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  if (!(await hasRows(ctx.db, report.id))) await endReport(ctx, report)
+  if (await hasRows(ctx.db, report.id)) return
+  await ctx.transaction(async ctx => {
+    if ((await endReport(ctx, report)) && isContext(ctx)) tellImported(ctx, 'data_import', report.id)
+  })
 }
 
 /** Takes up imports that nobody is at: after a restart, or when another instance went away. Run every minute. */

@@ -23,7 +23,7 @@ export interface AttachedFiles {
   missing: { picture: boolean; file: boolean }
 }
 
-/** Further pictures, pictures of steps and attached files. What cannot be read is told, and the recipe comes without it. */
+/** Pictures beside the recipe's own, pictures of steps and attached files. What cannot be read is told, and the recipe comes without it. */
 export async function storeAttached(
   ctx: Context,
   recipe: Pick<ImportedRecipe, 'pictures' | 'steps' | 'files'>,
@@ -37,7 +37,7 @@ export async function storeAttached(
     found.all.push(attached)
     return attached
   }
-  for (const picture of new Set([...recipe.pictures.slice(1), ...recipe.steps.flatMap(step => step.pictures ?? [])])) {
+  for (const picture of new Set([...recipe.pictures, ...recipe.steps.flatMap(step => step.pictures ?? [])])) {
     const attached = await store(picture, `${found.all.length + 2}`, 'mdi-file-image', '.jpg')
     if (attached) found.ofPicture.set(picture, attached)
     else found.missing.picture = true
