@@ -51,7 +51,25 @@ test.each([
   ['A 14-ounce can of tomatoes', {}, '2 (14-ounce) cans of tomatoes'],
   ['15 oz. can black beans', {}, '2 (15 oz) cans black beans'],
   ['400g tin chopped tomatoes (about 2 cups)', {}, '2 (400g) tins chopped tomatoes (about 4 cups)'],
-  ['14-ounce cans tomatoes', {}, '28-ounce cans tomatoes'],
+  ['14-ounce cans tomatoes', {}, '2 × 14-ounce cans tomatoes'],
+  ['2 14-ounce cans tomatoes', {}, '4 14-ounce cans tomatoes'],
+  ['12-ounce steak', {}, '2 (12-ounce) steaks'],
+  ['a 12-ounce steak, trimmed', {}, '2 (12-ounce) steaks, trimmed'],
+  ['1 12-ounce steak', {}, '2 12-ounce steaks'],
+  ['1 (12-ounce) steak', {}, '2 (12-ounce) steaks'],
+  ['6-ounce salmon fillets', {}, '2 × 6-ounce salmon fillets'],
+  ['8-ounce cream cheese', {}, '2 × 8-ounce cream cheese'],
+  ['1 1/2-pound lobster', {}, '2 (1 1/2-pound) lobsters'],
+  ['4- to 5-pound chicken', {}, '2 (4- to 5-pound) chickens'],
+  ['a 2-inch piece of ginger', {}, '2 (2-inch) pieces of ginger'],
+  ['8-inch flour tortillas', {}, '2 × 8-inch flour tortillas'],
+  ['1/2-inch-thick slices bread', {}, '2 × 1/2-inch-thick slices bread'],
+  ['1-pound loaf bread', {}, '2 (1-pound) loaves bread'],
+  ['1 kg 500 g flour', {}, '3 kg flour'],
+  ['1 kg plus 250 g flour', {}, '2 kg plus 500 g flour'],
+  ['1 lb 10 oz potatoes', {}, '3 lb 4 oz potatoes'],
+  ['500g/1lb 8oz minced beef', {}, '1000g/3lb minced beef'],
+  ['2 tbsp plus 1 1/2 tsp salt', {}, '5 tbsp salt'],
 ])('%s stays as it is written and is scaled in its place', (line, linked, doubled) => {
   const one = ingredientOf(line, line.includes('Kartoffeln') ? 'de' : 'en', linked)
   expect(shown(one)).toBe(line)
@@ -116,6 +134,14 @@ test('a container that is called by its size is converted by what it holds, and 
   expect(shown(tin, 1.5)).toBe('1 1/2 (400g) tins chopped tomatoes')
   expect(shown(tin, 0.5)).toBe('1/2 (400g) tin chopped tomatoes')
   expect(shown(tin, 2, 'us')).toBe('2 (14oz) tins chopped tomatoes')
+})
+
+test('a sum goes over into whole ones of its larger measure, and below one into the smaller', () => {
+  expect(shown(ingredientOf('1 kg 500 g flour'), 0.5)).toBe('750 g flour')
+  expect(shown(ingredientOf('1 kg e 500 g di farina', 'it'), 1.5)).toBe('2 kg e 250 g di farina')
+  expect(shown(ingredientOf('500g/1lb 2oz beef'), 0.5)).toBe('250g/9oz beef')
+  expect(shown(ingredientOf('1 cup plus 2 tablespoons water'), 8)).toBe('9 cups water')
+  expect(shown(ingredientOf('1 cup plus 2 tablespoons water'), 0.5)).toBe('1/2 cup plus 1 tablespoon water')
 })
 
 test('decimals have the sign of their line, else the one that is asked for', () => {

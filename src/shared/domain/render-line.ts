@@ -3,10 +3,12 @@ import { type AmountParts, amountParts, amountText } from './amount-parts.ts'
 import type { AuthorLine, LinePart } from './author-line.ts'
 import { densityOf } from './densities.ts'
 import type { DisplayFood, DisplayUnit } from './display.ts'
+import { formsOf, inNumber } from './in-number.ts'
 import { kitchenAmount } from './kitchen-amounts.ts'
 import type { PartKind } from './parsing/parsed-line.ts'
 import { type Quantity, quantityOf } from './quantity.ts'
-import { type SizedContainer, sizedContainer } from './sized-container.ts'
+import { piecesOf, type SizedThing, sizedThing, withWord } from './sized-thing.ts'
+import { type Carried, carriedSums } from './sum-of-measures.ts'
 import { unitForms } from './unit-forms.ts'
 import { convertAmount, isSpoon, measureOf, type UnitSystem } from './units.ts'
 import { vulgarSigns } from './vulgar-fractions.ts'
@@ -35,37 +37,44 @@ export function renderLine(line: AuthorLine, options: RenderOptions): LinePiece[
   const { text, parts } = line
   const factor = quantityOf(options.scale ?? 1)
   const isScaled = !factor.equals(1)
-  const container = isScaled ? sizedContainer(line) : null
-  if (container) return containerPieces(container, factor, options)
+  const sized = isScaled ? sizedThing(line) : null
+  if (sized) return sizedPieces(sized, factor, options)
   const converted = options.system ? conversion(line, options, factor) : null
   const largest = parts.find((part, i) => isCount(part) && !isCount(parts[i + 1]))?.value ?? impliedIn(parts)
   const before = quantityOf(largest)
   const after = before.mul(factor)
+  const sums = isScaled && !converted ? carriedSums(line, factor) : null
   const pieces: LinePiece[] = []
   let end = 0
+  let lead: string | null = null
   parts.forEach((part, i) => {
     const said = text.slice(part.start, part.end)
-    const gone = isScaled && part.value === 0
+    const carried = sums?.get(i)
+    const gone = isScaled && (part.value === 0 || carried === 'gone')
     const unitOf = converted?.get(i)
-    if (part.start > end && !gone && !unitOf?.isGone) {
-      const sign = text.slice(end, part.start)
+    const written = text.slice(end, part.start)
+    if (gone) lead ??= written
+    const sign = carried !== 'gone' && carried?.isLed ? (lead ?? '') : written
+    if (sign && !gone && !unitOf?.isGone) {
       // "Une demi-gousse": with a number in the place of the word, two words.
       pieces.push({ kind: 'sign', text: sign === '-' && isScaled && isWordAmount(parts[i - 1], text) ? ' ' : sign })
     }
     end = part.end
     if (gone || unitOf?.isGone) return
+    lead = null
     // "2 lbs. beef" in grams has no dot behind them.
     if (unitOf?.text !== undefined && text[end] === '.') end++
     if (unitOf?.text !== undefined) pieces.push({ kind: part.kind, text: unitOf.text })
     else if (unitOf?.value) pieces.push(...amountPieces(part, said, { ...unitOf, value: unitOf.value }, text, options))
-    else if (part.value && isScaled) pieces.push(...scaledPieces(line, i, said, factor, options))
+    else if (part.value && isScaled)
+      pieces.push(...scaledPieces(line, i, said, amountOf(carried) ?? quantityOf(part.value).mul(factor), options))
     else if (part.value !== undefined) pieces.push(writtenPiece(part, said))
     else if (part.kind === 'unit' && isScaled)
       pieces.push({ kind: 'unit', text: inNumber(said, formsOf(said, options.unit), before, after) })
     else if (part.kind === 'quantity' && isScaled && parts[i - 1]?.value)
-      pieces.push({ kind: 'quantity', text: addedUnit(parts[i - 1]!, said, factor) })
+      pieces.push({ kind: 'quantity', text: addedUnit(parts[i - 1]!, said, amountOf(sums?.get(i - 1)), factor) })
     else if (part.kind === 'food' && isScaled && !options.unit)
-      pieces.push({ kind: 'food', text: inNumber(said, options.food, before, after) })
+      pieces.push({ kind: 'food', text: foodInNumber(line, part, options.food, before, after) })
     else pieces.push({ kind: part.kind, text: said })
   })
   if (end < text.length) pieces.push({ kind: 'sign', text: text.slice(end) })
@@ -85,20 +94,29 @@ const isCount = (part: LinePart | undefined) => part?.kind === 'quantity' && !!p
 const impliedIn = (parts: readonly LinePart[]) => parts.find(({ value }) => value)?.value ?? 0
 const fractionSigns = new RegExp(`[/⁄${vulgarSigns}]`)
 
-/** "14-ounce can tomatoes", of which there are two: "2 (14-ounce) cans tomatoes". */
-function containerPieces(container: SizedContainer, factor: Quantity, options: RenderOptions): LinePiece[] {
-  const { size, joint, said, forms, rest } = container
+/**
+ * "14-ounce can tomatoes", of which there are two: "2 (14-ounce) cans tomatoes". Of several, and of what has no known plural,
+ * there is so many times what the line says: "2 × 6-ounce salmon fillets".
+ */
+function sizedPieces({ size, joint, thing, rest }: SizedThing, factor: Quantity, options: RenderOptions): LinePiece[] {
   const { value, isAbout } = kitchenAmount(factor, null)
   const amount = amountParts(value, false)
   const content = textOfPieces(renderLine(size, { ...options, scale: 1, quantity: null }))
-  const isGlued = joint === '-'
+  const isSet = thing !== null && joint !== '-'
+  const named =
+    thing &&
+    withWord(
+      rest,
+      thing.start,
+      thing.end,
+      inNumber(rest.text.slice(thing.start, thing.end), thing.forms, new Fraction(1), value),
+    )
   return [
     { kind: 'quantity', text: amountText(amount), amount, ...(isAbout && { isAbout }) },
-    { kind: 'sign', text: isGlued ? ' × ' : ' ' },
-    { kind: 'note', text: isGlued ? content : `(${content})` },
+    { kind: 'sign', text: isSet ? ' ' : ' × ' },
+    { kind: 'note', text: isSet ? `(${content})` : content },
     { kind: 'sign', text: joint },
-    { kind: 'unit', text: inNumber(said, forms, new Fraction(1), value) },
-    ...renderLine(rest, { ...options, system: null, unit: null, quantity: null }),
+    ...renderLine(named ?? rest, { ...options, system: null, unit: null, food: null, quantity: null }),
   ]
 }
 
@@ -107,16 +125,9 @@ function writtenPiece(part: LinePart, said: string): LinePiece {
   return { kind: part.kind, text: said, amount: amountParts(quantityOf(part.value ?? 0), false) }
 }
 
-function scaledPieces(
-  line: AuthorLine,
-  i: number,
-  said: string,
-  factor: Quantity,
-  options: RenderOptions,
-): LinePiece[] {
+function scaledPieces(line: AuthorLine, i: number, said: string, exact: Quantity, options: RenderOptions): LinePiece[] {
   const part = line.parts[i]!
   const unit = part.kind === 'quantity' && options.unit ? options.unit : unitBehind(line, i)
-  const exact = quantityOf(part.value ?? 0).mul(factor)
   const { value, isAbout } = isUsDecimal(said, unit) ? inHundredths(exact) : kitchenAmount(exact, unit)
   const isWord = part.kind === 'unit' || (part.kind === 'note' && !numeric.test(said) && part.value === 1)
   if (!isWord) return amountPieces(part, said, { value, unit, isAbout }, line.text, options)
@@ -127,15 +138,28 @@ function scaledPieces(
   return [...amount, { kind: 'sign', text: ' ' }, { kind: part.kind, text: many }]
 }
 
-/** The unit of an amount that adds to the first one: "plus 2 tablespoons". */
-function addedUnit({ value = 0 }: LinePart, said: string, factor: Quantity): string {
-  const before = quantityOf(value)
-  return inNumber(said, unitForms(said), before, before.mul(factor))
+const sizeBefore = /[-\s](?:ounces?|oz|pounds?|lbs?|inch(?:es)?)\.?\)?\s+$/i
+
+/** "1 12-ounce steak" becomes two of them, also where the group has no plural for it. */
+function foodInNumber(
+  { text }: AuthorLine,
+  { start, end }: LinePart,
+  food: RenderOptions['food'],
+  before: Quantity,
+  after: Quantity,
+): string {
+  const said = text.slice(start, end)
+  const isSized = !food?.pluralName && before.equals(1) && after.gt(1) && sizeBefore.test(text.slice(0, start))
+  return (isSized && piecesOf(said)) || inNumber(said, food, before, after)
 }
 
-/** The forms of a unit's word: those the group gave it, else those of English. */
-const formsOf = (said: string, unit: DisplayUnit | null | undefined) =>
-  unit?.pluralName || unit?.pluralAbbreviation ? unit : (unitForms(said) ?? unit)
+/** The unit of an amount that adds to the first one: "plus 2 tablespoons". */
+function addedUnit({ value = 0 }: LinePart, said: string, carried: Quantity | null, factor: Quantity): string {
+  const before = quantityOf(value)
+  return inNumber(said, unitForms(said), before, carried ?? before.mul(factor))
+}
+
+const amountOf = (carried: Carried | undefined) => (carried && carried !== 'gone' ? carried.amount : null)
 
 const isWordAmount = (part: LinePart | undefined, text: string) =>
   !!part?.value && !numeric.test(text.slice(part.start, part.end))
@@ -226,34 +250,6 @@ function conversion(
   // "1 lb 2 oz" becomes one amount.
   for (let i = unitAt + 1; i < sumEnd; i++) done.set(i, { isAbout: false, isGone: true })
   return done.set(unitAt, { text: value.gt(1) ? target.pluralName || target.name : target.name, isAbout: false })
-}
-
-type Forms = { name: string; pluralName?: string | null } & Partial<DisplayUnit>
-
-/**
- * A word of the line in the number that the new amount asks for. A word that is only another name of the thing gets the
- * ending that its own name gets.
- */
-export function inNumber(said: string, forms: Forms | null | undefined, before: Quantity, after: Quantity): string {
-  const wasMany = before.gt(1)
-  const isMany = after.gt(1)
-  if (!forms || wasMany === isMany || before.n === 0n) return said
-  const pairs = [
-    [forms.name, forms.pluralName],
-    [forms.abbreviation, forms.pluralAbbreviation || forms.abbreviation],
-  ] as const
-  for (const [one, many] of pairs) {
-    if (!one || !many) continue
-    if (said.toLowerCase() === (wasMany ? many : one).toLowerCase()) return isMany ? many : one
-  }
-  const [one, many] = pairs[0]
-  if (!many || said.length < 3) return said
-  if (many.startsWith(one)) {
-    const ending = many.slice(one.length)
-    if (isMany && ending && !said.endsWith(ending)) return said + ending
-    if (!isMany && ending && said.endsWith(ending)) return said.slice(0, -ending.length)
-  }
-  return said
 }
 
 /**

@@ -7,6 +7,8 @@ const ingredients = [
   { food: { name: 'butter' } },
   { food: { name: 'garlic' }, unit: { name: 'clove', pluralName: 'cloves' } },
   { food: { name: 'double cream' } },
+  { food: { name: 'steak', pluralName: 'steaks' } },
+  { food: { name: 'tomatoes' }, unit: { name: 'can', pluralName: 'cans' } },
 ]
 const scaled = (text: string, scale = 2) => scaleStepAmounts(text, ingredients, { scale })
 
@@ -22,6 +24,12 @@ test.each([
   ['In a 23 cm tin with butter', 'In a 23 cm tin with butter'],
   ['Pour in 1 cup (240 ml) double cream.', 'Pour in 2 cups (480 ml) double cream.'],
   ['Rub in 1 lb 2 oz butter.', 'Rub in 2 lb 4 oz butter.'],
+  ['Sear the 12-ounce steak for 4 minutes.', 'Sear the 12-ounce steak for 4 minutes.'],
+  ['Sear 2 12-ounce steaks in butter.', 'Sear 4 12-ounce steaks in butter.'],
+  ['Stir in 1 (14-ounce) can tomatoes.', 'Stir in 2 (14-ounce) cans tomatoes.'],
+  ['Knead 1 kg 500 g flour, then rest.', 'Knead 3 kg flour, then rest.'],
+  ['Knead 1 kg 250 g flour.', 'Knead 2 kg 500 g flour.'],
+  ['Rub in 1 lb 10 oz butter.', 'Rub in 3 lb 4 oz butter.'],
   ['Beat 2 eggs (about 3 minutes) and add butter', 'Beat 4 eggs (about 3 minutes) and add butter'],
 ])('%s', (text, expected) => expect(scaled(text)).toBe(expected))
 
@@ -30,6 +38,9 @@ test('amounts are converted, and nothing changes as written', () => {
     /Pour in 23\d (?:ml|g) double cream\./,
   )
   expect(scaleStepAmounts('Stir in 200 g flour.', ingredients, { scale: 1 })).toBe('Stir in 200 g flour.')
+  expect(scaleStepAmounts('Sear a 12-ounce steak.', ingredients, { scale: 2, system: 'metric' })).toBe(
+    'Sear a 340-g steak.',
+  )
   const twice = 'Pour in 1 cup (240 ml) double cream and 1 lb 2 oz butter.'
   expect(scaleStepAmounts(twice, ingredients, { scale: 1, system: 'metric' })).toBe(twice)
 })

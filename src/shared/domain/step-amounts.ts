@@ -1,10 +1,12 @@
 import { amountParts, amountText } from './amount-parts.ts'
 import { densityOf } from './densities.ts'
 import { type DisplayFood, type DisplayIngredient, type DisplayUnit, shownLine } from './display.ts'
+import { inNumber } from './in-number.ts'
 import { kitchenAmount } from './kitchen-amounts.ts'
 import { parseQuantity, type Quantity, quantityOf } from './quantity.ts'
-import { inNumber } from './render-line.ts'
+import { isSizeBehind } from './sized-thing.ts'
 import { isUnspaced, scaleUnspaced } from './step-amounts-unspaced.ts'
+import { carried } from './sum-of-measures.ts'
 import { unitForms } from './unit-forms.ts'
 import { convertAmount, isSpoon, measureOf, type UnitSystem } from './units.ts'
 import { vulgarSigns } from './vulgar-fractions.ts'
@@ -56,7 +58,19 @@ export function scaleStepAmounts(
     if (!named || low === null || (match[3] && high === null)) continue
     if (named.secondEnd) secondEnd = Math.max(secondEnd, end + named.secondEnd)
     const comma = /\d,\d/.test(match[0]) || (decimalComma && !/\d\.\d/.test(match[0]))
-    const made = changed(named, low, high, { scale, system: end <= secondEnd ? null : system, decimalComma: comma })
+    const sum = scale === 1 || high !== null ? null : sumBehind(text.slice(end, end + 40), low, scale, names, comma)
+    if (sum) {
+      out += text.slice(done, match.index) + sum.text
+      done = end + sum.length
+      continue
+    }
+    // "The 12-ounce steak" is as large as ever, however many there are.
+    const own = isSizeBehind(text.slice(end)) ? 1 : scale
+    const made = changed(named, low, high, {
+      scale: own,
+      system: end <= secondEnd ? null : system,
+      decimalComma: comma,
+    })
     if (!made) continue
     out += text.slice(done, match.index) + made.low + (match[3] ? match[2] + made.high : '')
     done = end
@@ -67,6 +81,38 @@ export function scaleStepAmounts(
     done = unitAt + named.unitText.length
   }
   return out + text.slice(done)
+}
+
+const addedBehind = new RegExp(
+  `^(\\s?)(\\p{L}+\\.?)(\\s+(?:(?:plus|and|und|et|e|y|en|och|og)\\s+)?)(${number})(\\s?)(\\p{L}+\\.?)(?=[\\s,;.)]|$)`,
+  'u',
+)
+
+/** The rest of a sum whose smaller amount goes over to the larger when it is scaled ("1 kg 500 g"), and how long it was; else null. */
+function sumBehind(
+  rest: string,
+  low: number,
+  scale: number,
+  names: Name[],
+  comma: boolean,
+): { text: string; length: number } | null {
+  const [all = '', before = '', larger = '', joint = '', added = '', blank = '', smaller = ''] =
+    addedBehind.exec(rest) ?? []
+  const second = parseQuantity(added)
+  if (second === null || !all) return null
+  const factor = quantityOf(scale)
+  const made = carried(quantityOf(low).mul(factor), quantityOf(second).mul(factor), [larger, smaller])
+  const written = (value: Quantity, of: number, said: string, sign: string) => {
+    const unit = unitCalled(said, names)
+    return `${textOf(kitchenAmount(value, unit).value, unit, comma)}${sign}${inNumber(said, unitForms(said), quantityOf(of), value)}`
+  }
+  if (!made) return null
+  const [whole, part] = made
+  const texts = [
+    whole.n === 0n ? '' : written(whole, low, larger, before),
+    part.n === 0n ? '' : written(part, second, smaller, blank),
+  ]
+  return { text: texts.filter(Boolean).join(joint), length: all.length }
 }
 
 interface Named {
@@ -80,13 +126,16 @@ interface Named {
 /** The rest of an amount in two measures, seen from the first of them and from the one in brackets. */
 const otherMeasure = new RegExp(`^(?:\\s*\\([^()]{0,12}\\d[^()]{0,12}\\)|\\)|\\s+${number}\\s?\\p{L}+\\.?(?=\\s))`, 'u')
 
+/** "2 12-ounce steaks", "2 (14-ounce) cans": the size between a count and what is counted. */
+const sizeInFront = new RegExp(`^\\s+(?:${number}-\\p{L}+\\.?|\\(${number}[\\s-]?\\p{L}+\\.?\\))(?=\\s)`, 'u')
+
 type Name = { name: string; ingredient: DisplayIngredient }
 
 const word = /^[\s-]*(\p{L}[\p{L}\p{M}'’]*\.?)/u
 
 /** The unit behind an amount and the ingredient that it measures; null when it measures none. */
 function whatFollows(rest: string, names: Name[]): Named | null {
-  let left = rest
+  let left = rest.replace(sizeInFront, '')
   let unit: DisplayUnit | null = null
   let unitText = ''
   let secondEnd = 0

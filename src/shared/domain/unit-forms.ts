@@ -18,7 +18,11 @@ for (const word of byS.split(' ')) {
   forms.set(one.name, one).set(one.pluralName, one)
 }
 
-forms.set('lbs', { name: 'lb', pluralName: 'lbs' })
+for (const pair of ['lb lbs', 'loaf loaves', 'log logs', 'wheel wheels']) {
+  const [name, pluralName] = pair.split(' ') as [string, string]
+  forms.set(pluralName, { name, pluralName })
+  if (name !== 'lb') forms.set(name, { name, pluralName })
+}
 
 /** Both forms of an English unit word; null for other words. */
 export const unitForms = (word: string): WordForms | null => forms.get(word.toLowerCase()) ?? null
