@@ -1,6 +1,7 @@
 import type { TextFormat } from '../format.ts'
-import type { ImportedLine } from '../imported.ts'
+import type { ImportedLine, ImportedRecipe } from '../imported.ts'
 import { makeRecipe } from '../make-recipe.ts'
+import type { Neighbors } from '../neighbors.ts'
 import { extensionOf, stemOf } from '../source-file.ts'
 import { frontMatter } from '../text/front-matter.ts'
 import { grouped, linesWith, type Marked, noHeading, withoutNumbers } from '../text/lines.ts'
@@ -60,6 +61,18 @@ function stepsIn(text: string): ImportedLine[] {
   return withoutNumbers(grouped(marked))
 }
 
+/** The texts of several recipes in one, each below a heading of the highest level; null where there are not several. */
+function recipesIn(body: string): string[] | null {
+  const parts = body.split(/^(?=#\s)/m).filter(part => part.trim())
+  return parts.length > 1 && parts.every(part => sectionsOf(part)) ? parts : null
+}
+
+function withPictureIn(text: string, path: string, neighbors: Neighbors): ImportedRecipe {
+  const picture = neighbors.picture(path, /!\[[^\]]*\]\(([^)\s]+)/.exec(text)?.[1])
+  const recipe = sectionsOf(text.replace(/^!\[[^\]]*\]\([^)]*\)\s*$/gm, '')) as ImportedRecipe
+  return { ...recipe, pictures: picture ? [picture] : [] }
+}
+
 /** Markdown of other apps and of Larder: facts above the text or in a list, headings for ingredients and steps. */
 export const markdown: TextFormat = {
   kind: 'text',
@@ -73,6 +86,8 @@ export const markdown: TextFormat = {
     const titled = /^#\s/m.test(plainBody)
       ? plainBody
       : `# ${oneLine(about.title ?? about.name) || stemOf(file.path)}\n${plainBody}`
+    const several = recipesIn(body)
+    if (several) return yield* several.map(part => withPictureIn(part, file.path, neighbors))
     const recipe = sectionsOf(titled) ?? readHeads(titled) ?? readLayout({ text: titled })
     if (!recipe) return
     const own = makeRecipe({

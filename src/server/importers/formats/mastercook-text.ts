@@ -93,6 +93,8 @@ function categoriesOf(head: string[]): string[] {
   return names.map(part => part.trim()).filter(Boolean)
 }
 
+const brokenOff = /\s(?:and|or|with|into|in|the|an?|of|to|for|from)$/i
+
 function ingredientsOf(lines: string[]): { marked: Marked[]; rest: string[] } {
   const marked: Marked[] = []
   let at = 0
@@ -113,6 +115,9 @@ function ingredientsOf(lines: string[]): { marked: Marked[]; rest: string[] } {
     // a line of nothing but a preparation goes on with the line above
     if (/^\s{10,}--\s*\S/.test(line) && before && !before.heading)
       before.text = lineText('', '', before.text, line.replace(/^\s*--\s*/, ''))
+    // so does one below a line that breaks off in the middle of a sentence
+    else if (/^\s{20,}\p{Ll}/u.test(line) && before && !before.heading && brokenOff.test(before.text))
+      before.text = `${before.text} ${line.trim()}`
     else marked.push({ text: ingredientOf(line) })
   }
   return { marked, rest: lines.slice(at) }

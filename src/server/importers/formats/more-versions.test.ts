@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { file, itemsOf, json, recipesOf, summaryOf } from '../testing.ts'
+import { describe, expect, test } from 'vitest'
+import { file, itemsOf, json, picture, recipesOf, summaryOf } from '../testing.ts'
 
 test('Copy Me That: headings and remarks that are no entries of the list', async () => {
   const html = `<html><body><div class="recipe"><div id="name">Sushi</div><a id="original_link" href="https://c.example/s">x</a>
@@ -141,4 +141,109 @@ test('schema.org: keywords with commas within a list of one', async () => {
 
 test('settings of other programs in hidden folders are passed over', async () => {
   expect(await itemsOf([json('vault/.obsidian/app.json', { theme: 'dark' })])).toEqual([])
+})
+
+const whole = (name: string, line: string, step: string) => ({
+  name,
+  ingredients: [{ text: line }],
+  steps: [{ text: step }],
+})
+
+describe('several recipes in one file', () => {
+  const cook = (name: string, line: string, step: string, rule = '') =>
+    `${rule}${name}\n\nIngredients:\n${line}\n\nDirections:\n${step}\n`
+  test.each([
+    ['a rule', '\n----------\n\n'],
+    ['the end of a page', '\f'],
+    ['two empty lines', '\n\n'],
+  ])('a text, with %s between them', async (_, rule) => {
+    const text = cook('Pancakes', '2 eggs', 'Mix the eggs.') + cook('Waffles', '3 eggs', 'Beat the eggs.', rule)
+    expect(await recipesOf([file('all.txt', text)])).toMatchObject([
+      whole('Pancakes', '2 eggs', 'Mix the eggs.'),
+      whole('Waffles', '3 eggs', 'Beat the eggs.'),
+    ])
+  })
+
+  test('a text of one recipe with rules and gaps stays one', async () => {
+    const text = 'Soup\n-----\n\n\nIngredients:\nwater\n\n\nDirections:\nBoil the water.\n\n\nServe it hot.\n'
+    expect(await recipesOf([file('soup.txt', text)])).toHaveLength(1)
+  })
+
+  test('a note at the end of the first is not the title of the second', async () => {
+    const text = `${cook('Pancakes', '2 eggs', 'Mix the eggs.')}\n\nFreeze them.\n\n\n${cook('Waffles', '3 eggs', 'Beat.')}`
+    expect((await recipesOf([file('all.txt', text)])).map(({ name }) => name)).toEqual(['Pancakes', 'Waffles'])
+  })
+
+  test('Markdown, below headings of the highest level', async () => {
+    const part = (name: string, line: string) =>
+      `# ${name}\n\n## Ingredients\n\n- ${line}\n\n## Directions\n\n1. Cook.\n\n`
+    expect(await recipesOf([file('all.md', part('Soup', 'water') + part('Tea', 'leaves'))])).toMatchObject([
+      whole('Soup', 'water', 'Cook.'),
+      whole('Tea', 'leaves', 'Cook.'),
+    ])
+  })
+
+  test('a page, below titles; what lies below one and is no recipe is told', async () => {
+    const part = (name: string, line: string) =>
+      `<h1>${name}</h1><h2>Ingredients</h2><ul><li>${line}</li></ul><h2>Directions</h2><ol><li>Knead the dough well.</li></ol>`
+    const html = `<html><body>${part('Cake', '2 eggs')}<h1>Links</h1><ul><li>x</li></ul>${part('Bread', '500 g flour')}</body></html>`
+    expect(await itemsOf([file('all.html', html)])).toMatchObject([
+      { recipe: whole('Cake', '2 eggs', 'Knead the dough well.') },
+      { kind: 'failed', name: 'Links', reason: 'no-recipe' },
+      { recipe: whole('Bread', '500 g flour', 'Knead the dough well.') },
+    ])
+  })
+
+  test('a page that declares them, as microdata or for programs; a teaser of another is none', async () => {
+    const micro = (name: string) =>
+      `<div itemscope itemtype="http://schema.org/Recipe"><b itemprop="name">${name}</b><i itemprop="recipeIngredient">1 egg</i><p itemprop="recipeInstructions">Boil it.</p></div>`
+    expect(await recipesOf([file('m.html', `<html><body>${micro('A')}${micro('B')}</body></html>`)])).toMatchObject([
+      whole('A', '1 egg', 'Boil it.'),
+      whole('B', '1 egg', 'Boil it.'),
+    ])
+    const declared = (...recipes: object[]) =>
+      recipes
+        .map(
+          recipe => `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', ...recipe })}</script>`,
+        )
+        .join('')
+    const full = (name: string) => ({ name, recipeIngredient: ['1 egg'], recipeInstructions: 'Boil it.' })
+    const html = `<html><head>${declared(full('A'), { name: 'Teaser', url: 'https://x.example' }, full('B'))}</head></html>`
+    expect(await recipesOf([file('l.html', html)])).toMatchObject([
+      whole('A', '1 egg', 'Boil it.'),
+      whole('B', '1 egg', 'Boil it.'),
+    ])
+  })
+})
+
+test('schema.org: steps as entries of a list, times and yields as objects, a picture that is named', async () => {
+  const recipe = {
+    '@type': 'Recipe',
+    name: 'A',
+    recipeIngredient: ['1 egg'],
+    recipeInstructions: {
+      '@type': 'ItemList',
+      itemListElement: [
+        { '@type': 'ListItem', item: { '@type': 'HowToStep', text: 'Boil.' } },
+        { '@type': 'ListItem', item: 'Serve.' },
+      ],
+    },
+    recipeYield: { '@type': 'QuantitativeValue', value: '6', unitText: 'pieces' },
+    totalTime: { '@type': 'Duration', name: 'PT30M' },
+    image: 'photo-7.jpg',
+  }
+  expect(await summaryOf(json('A/recipe.json', recipe), picture('A/photo-7.jpg'))).toMatchObject({
+    instructions: ['Boil.', 'Serve.'],
+    yield: '6 pieces',
+    totalMinutes: 30,
+    hasPicture: true,
+  })
+})
+
+test('MasterCook: a line that breaks off goes on below', async () => {
+  const text = `* Exported from MasterCook *\n\n    Loaf\n\nServing Size  : 2    Preparation Time :0:45\n\n  Amount  Measure       Ingredient -- Preparation Method\n--------  ------------  --------------------------------\n   1 1/2  cups          flour -- sifted twice and\n                        then measured\n                        salt and pepper\n\nBake.\n`
+  expect((await summaryOf(file('a.mxp', text)))?.ingredients).toEqual([
+    '1 1/2 cups flour, sifted twice and then measured',
+    'salt and pepper',
+  ])
 })

@@ -1,21 +1,72 @@
-import type { TextFormat } from '../format.ts'
-import { attribute, find, parseHtml } from '../markup/html.ts'
+import { fold } from '#shared/domain/fold.ts'
+import type { TextFormat, Yielded } from '../format.ts'
+import type { ImportedPicture, ImportedRecipe } from '../imported.ts'
+import { attribute, find, findAll, parseHtml, textOf } from '../markup/html.ts'
+import { readJson } from '../text/json.ts'
+import { anyOf, byHash } from '../text/lines.ts'
 import { readLayout } from '../text/read-page.ts'
+import { readSchemaRecipe, recipesIn } from './schema-org.ts'
 
-/** Any page: read as the import of web pages reads it, with the pictures that lie beside it. */
+/** Any page: read as the import of web pages reads it, with the pictures that lie beside it. A page may hold several recipes. */
 export const anyPage: TextFormat = {
   kind: 'html',
   app: 'html',
   matches: () => true,
   *read(text, { file, neighbors }) {
+    const pictureIn = (html: string): ImportedPicture | null => {
+      const images = findAll(parseHtml(html), element => element.name === 'img')
+      return images.map(image => neighbors.picture(file.path, attribute(image, 'src'))).find(Boolean) ?? null
+    }
+    const parts = partsOf(text)
+    if (parts.length > 1) return yield* parts.map(part => readPart(part, pictureIn(part)))
     const recipe = readLayout({ html: text })
     if (!recipe) return
-    const sources: string[] = []
-    find(parseHtml(text), element => {
-      if (element.name === 'img') sources.push(attribute(element, 'src'))
-      return false
-    })
-    const picture = sources.map(source => neighbors.picture(file.path, source)).find(Boolean)
-    yield { ...recipe, pictures: picture ? [picture] : [], pictureUrls: picture ? [] : recipe.pictureUrls }
+    yield withPicture(recipe, pictureIn(text))
+    yield* declaredBeside(text, recipe.name)
   },
+}
+
+const withPicture = (recipe: ImportedRecipe, picture: ImportedPicture | null): ImportedRecipe => ({
+  ...recipe,
+  pictures: picture ? [picture] : [],
+  pictureUrls: picture ? [] : recipe.pictureUrls,
+})
+
+/** Recipes that the page declares in full for programs beside the one that it shows. */
+function* declaredBeside(html: string, shown: string): Generator<ImportedRecipe> {
+  const known = new Set([fold(shown)])
+  const scripts = findAll(parseHtml(html), element => /ld\+json/i.test(attribute(element, 'type')))
+  for (const recipe of scripts.flatMap(script => recipesIn(readJson(textOf(script)).value))) {
+    const read = readSchemaRecipe(recipe, anyOf(byHash), [])
+    if (!read.ingredients.length || known.has(fold(read.name))) continue
+    known.add(fold(read.name))
+    yield read
+  }
+}
+
+/** Each part is read as a page of its own. */
+const mostTitles = 500
+
+/** Where each part of a page is a recipe by what it declares or by a title of the highest level: those parts. */
+function partsOf(html: string): string[] {
+  const declared = html
+    .split(/(?=<\w+\s[^<>]*itemtype\s*=\s*["']?https?:\/\/(?:schema\.org|data-vocabulary\.org)\/Recipe\b)/i)
+    .slice(1)
+  if (declared.length > 1) return declared
+  const titled = html.split(/(?=<h1[\s>])/i).slice(1)
+  if (titled.length < 2 || titled.length > mostTitles) return [html]
+  const whole = new Set(titled.filter(isWhole))
+  return whole.size > 1 ? titled.filter(part => whole.has(part) || /<li[\s>]/i.test(part)) : [html]
+}
+
+const isWhole = (html: string) => {
+  const recipe = readLayout({ html })
+  return !!recipe?.ingredients.length && recipe.steps.length > 0
+}
+
+function readPart(html: string, picture: ImportedPicture | null): Yielded {
+  const recipe = readLayout({ html })
+  if (recipe) return withPicture(recipe, picture)
+  const title = find(parseHtml(html), element => /^h[1-3]$/.test(element.name))
+  return { kind: 'failed', name: title ? textOf(title) : '', reason: 'no-recipe', detail: '' }
 }

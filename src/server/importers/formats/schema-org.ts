@@ -26,7 +26,7 @@ export const schemaOrg: JsonFormat = {
   matches: value => recipesIn(value).length > 0,
   *read(value: unknown, { file, neighbors }) {
     for (const recipe of recipesIn(value))
-      yield readSchemaRecipe(recipe, anyOf(byHash), picturesBeside(neighbors, file.path))
+      yield readSchemaRecipe(recipe, anyOf(byHash), picturesBeside(neighbors, file.path, recipe.image))
   },
 }
 
@@ -60,9 +60,9 @@ export function readSchemaRecipe(recipe: Json, mark: HeadingMark, pictures: Impo
     description: withoutTags(recipe.description),
     yield: yieldOf(recipe.recipeYield ?? recipe.yield),
     servings: listOf(recipe.recipeYield ?? recipe.yield, null).find(text => /^\d+$/.test(text)),
-    prep: recipe.prepTime,
-    cook: recipe.cookTime ?? recipe.performTime,
-    total: recipe.totalTime,
+    prep: timeIn(recipe.prepTime),
+    cook: timeIn(recipe.cookTime ?? recipe.performTime),
+    total: timeIn(recipe.totalTime),
     ingredients: ingredientsOf(recipe.recipeIngredient ?? recipe.ingredients, mark),
     steps: withoutNumbers(grouped(stepsIn(recipe.recipeInstructions ?? recipe.instructions, mark))),
     tags: keywordsOf(recipe.keywords).map(wordsOf),
@@ -92,12 +92,15 @@ const addressOf = (recipe: Json) => {
 /** Many pages put their one text with commas into a list of one. */
 const keywordsOf = (value: unknown) => listOf(Array.isArray(value) && value.length === 1 ? value[0] : value)
 
+/** A time, which may be an object of the type Duration. */
+const timeIn = (value: unknown) => (isObject(value) ? (value.name ?? value.value ?? value['@value']) : value)
+
 const nameOf = (value: unknown) => listOf(value, null).join(', ')
 
 /** Of several statements the one with words, "20 servings" rather than "20". */
 function yieldOf(value: unknown): string {
   const all = (Array.isArray(value) ? value : [value]).map(entry =>
-    oneLine(isObject(entry) ? (entry.value ?? entry.name) : entry),
+    oneLine(isObject(entry) ? [entry.value ?? entry.name, entry.unitText].filter(Boolean).join(' ') : entry),
   )
   return all.find(text => /\d.*\p{L}{2}/u.test(text)) ?? all.find(Boolean) ?? ''
 }
@@ -111,7 +114,7 @@ function stepsIn(value: unknown, mark: HeadingMark, depth = 0): Marked[] {
   if (depth > 6 || value === null || value === undefined) return []
   if (Array.isArray(value)) return value.flatMap(entry => stepsIn(entry, mark, depth + 1))
   if (!isObject(value)) return linesOf(withoutTags(value)).map(line => markedBy(line, mark))
-  const inner = value.itemListElement ?? value.steps
+  const inner = value.itemListElement ?? value.steps ?? value.item
   const name = wordsOf(value.name)
   const text = linesOf(withoutTags(value.text ?? value.description))
   const isHeading = inner !== undefined || (hasType(value, 'howtosection') && !text.length)
@@ -136,8 +139,10 @@ function pictureUrl(value: unknown): string | null {
   return isObject(value) ? addressIn(value.url ?? value.contentUrl) : addressIn(value)
 }
 
-/** Nextcloud has `full.jpg`, Recipya a picture of any name beside the JSON, others one with the name of the file. */
-export function picturesBeside(neighbors: Neighbors, path: string): ImportedPicture[] {
+/** Nextcloud has `full.jpg`, others a picture with the name of the file; Recipya names one that lies beside. */
+export function picturesBeside(neighbors: Neighbors, path: string, named?: unknown): ImportedPicture[] {
   const full = neighbors.inFolder(folderOf(path)).filter(file => /(^|\/)full\.(jpe?g|png|webp|gif)$/i.test(file.path))
-  return full.length ? full.map(pictureOf) : neighbors.namesakes(path)
+  if (full.length) return full.map(pictureOf)
+  const beside = typeof named === 'string' && named.length < 300 ? neighbors.picture(path, named) : null
+  return beside ? [beside] : neighbors.namesakes(path)
 }

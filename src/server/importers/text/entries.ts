@@ -59,7 +59,8 @@ export function entriesOf(value: unknown, marks: (line: string) => string | null
           ),
         },
       ]
-    return linesOf(text || textOf(entry)).map(line => markedBy(line, marks))
+    const quantity = /\d/.test(text) ? '' : amountText(entry.quantity)
+    return linesOf(quantity ? `${quantity} ${text}` : text || textOf(entry)).map(line => markedBy(line, marks))
   })
 }
 

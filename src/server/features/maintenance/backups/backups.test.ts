@@ -99,39 +99,6 @@ test('a backup is made, listed, downloaded, deleted', async () => {
     expect(await ask()(call, { params })).toMatchObject({ status: 404, detail: 'Not Found' })
 })
 
-test('the addresses by which the specification knows them lead to the same calls, for administrators alone', async () => {
-  await fillKitchen()
-  const get = (method: 'GET' | 'POST' | 'DELETE', url: string, token = ann.token, payload?: FormData) =>
-    running.server.inject({
-      method,
-      url: `/api/backups/${url}`,
-      headers: { authorization: `Bearer ${token}` },
-      ...(payload && { payload: payload as never }),
-    })
-  expect((await get('POST', 'export/database')).statusCode).toBe(201)
-  const [made] = (await get('GET', 'available')).json().imports
-  const { fileToken } = (await get('GET', `${made.name}/download`)).json()
-  const { body } = await ask(null)(downloads.get, { query: { token: fileToken } })
-  const form = new FormData()
-  form.set('archive', new File([new Uint8Array(body)], 'second.zip'))
-  expect((await get('POST', 'upload', ann.token, form)).json()).toMatchObject({ error: false })
-  const ben = await makePerson(running.app, { flags: ALL_FLAGS })
-  for (const [method, url] of [
-    ['GET', 'available'],
-    ['POST', 'export/database'],
-    ['POST', 'upload'],
-    ['GET', `${made.name}/download`],
-    ['POST', `${made.name}/import`],
-    ['DELETE', `${made.name}/delete`],
-  ] as const) {
-    expect((await get(method, url, ben.token)).statusCode, url).toBe(403)
-    expect((await get(method, url, '')).statusCode, url).toBe(401)
-  }
-  expect((await get('DELETE', 'second.zip/delete')).json()).toMatchObject({ message: 'second.zip has been deleted.' })
-  const restored = await get('POST', `${made.name}/import`)
-  expect(restored.json()).toMatchObject({ message: 'Restore successful', error: false })
-})
-
 test('everything comes back as it was, and what came since goes; then back again', async () => {
   const slug = await fillKitchen()
   const name = await createBackup(createSystemContext(running.app))
