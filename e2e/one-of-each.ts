@@ -1,5 +1,6 @@
 import type { APIRequestContext } from 'playwright-core'
 import { expect } from 'vitest'
+import { nextStamp } from '#shared/domain/shopping-list/stamp.ts'
 import { addRecipe, BY_HAND, picture } from './house.ts'
 
 /** How the things are called that somebody made. */
@@ -21,7 +22,7 @@ export interface OneOfEach {
 /**
  * One of each thing on which a menu hangs that a kitchen need not have: a recipe with a picture, a file, a comment, an entry
  * of the timeline and lines that nobody has told apart; a recipe action, a saved search, an API token, a kitchen tablet, an archive,
- * a recipe in the bin; a user, a household and a group that may be deleted.
+ * a recipe in the bin, something in the pantry; a user, a household and a group that may be deleted.
  */
 export async function addOneOfEach(request: APIRequestContext, { recipe, lines, text }: Names): Promise<OneOfEach> {
   const post = async (path: string, data: unknown) => {
@@ -47,6 +48,7 @@ export async function addOneOfEach(request: APIRequestContext, { recipe, lines, 
   await post('/api/saved-searches', { name: recipe, search: { search: recipe } })
   await post('/api/users/api-tokens', { name: recipe })
   await pairTablet(request, code => post('/api/households/tablets', { code, name: recipe }))
+  await stock(request, text)
   const archive = { recipes: [slug], exportType: 'json' }
   expect((await request.post('/api/recipes/bulk-actions/export', { data: archive, headers: BY_HAND })).status()).toBe(
     202,
@@ -62,6 +64,16 @@ export async function addOneOfEach(request: APIRequestContext, { recipe, lines, 
   const group = await post('/api/admin/groups', { name: recipe })
   for (const { id } of group.households) await remove(`/api/admin/households/${id}`)
   return { recipe: slug, user: user.id, household: household.id, group: group.id }
+}
+
+/** Puts something into the pantry. */
+async function stock(request: APIRequestContext, note: string): Promise<void> {
+  const { id } = await (await request.post('/api/households/pantry', { headers: BY_HAND })).json()
+  const fields = { quantity: 0, note, foodId: null, level: 'some', place: 'fridge' }
+  const added = { kind: 'add', id: crypto.randomUUID(), item: crypto.randomUUID(), fields }
+  const data = { operations: [{ ...added, stamp: nextStamp('phone', Date.now()) }] }
+  const path = `/api/households/shopping/lists/${id}/operations`
+  expect((await request.post(path, { data, headers: BY_HAND })).ok()).toBe(true)
 }
 
 /** The tablet asks beside the session of the request, which its own would replace. */

@@ -42,11 +42,13 @@ export function openings({ groupSlug, recipe, spare }: Walk & { spare: OneOfEach
     { name: 'recipe-cook-timer', on: page, presses: ['recipes.cook', 'cook.timer'] },
     { name: 'recipe-cook-ingredients', on: page, presses: ['recipes.cook', 'recipes.ingredients'] },
     { name: 'recipe-cook-notes', on: sparePage, presses: ['recipes.cook', 'recipes.notes'] },
+    { name: 'recipe-cooked', on: sparePage, presses: [cookedToEnd(spare.recipe)] },
     { name: 'recipe-share', on: page, presses: ['recipes.share'] },
     { name: 'recipe-made', on: page, presses: [more, 'timeline.made'] },
     { name: 'recipe-timer', on: page, presses: [more, 'cook.timer'] },
     { name: 'recipe-print', on: page, presses: [more, 'print.title'] },
     { name: 'recipe-download', on: page, presses: [more, 'recipes.download'] },
+    { name: 'recipe-variant', on: page, presses: [more, 'variants.make'] },
     { name: 'recipe-duplicate', on: page, presses: [more, 'recipes.duplicate'] },
     { name: 'editor-ingredient', on: edit, presses: ['editor.optionsOf'] },
     { name: 'editor-ingredient-fields', on: edit, presses: ['editor.optionsOf', 'editor.details'] },
@@ -97,9 +99,12 @@ export function openings({ groupSlug, recipe, spare }: Walk & { spare: OneOfEach
     { name: 'label-new', on: '/group/data/labels', presses: ['data.create'] },
     { name: 'recipe-action-new', on: '/group/data/recipe-actions', presses: ['data.create'] },
     { name: 'recipe-action-selection', on: '/group/data/recipe-actions', presses: ['data.selectAll'], isPage: true },
+    { name: 'pantry-stock', on: '/household/pantry', presses: [firstStock] },
+    { name: 'pantry-list', on: '/household/pantry', presses: ['pantry.refill'] },
     { name: 'bin-chosen', on: '/group/bin', presses: ['bin.chooseAll'], isPage: true },
     { name: 'bin-let-go', on: '/group/bin', presses: ['bin.chooseAll', 'bin.letGo'] },
     { name: 'api-token-remove', on: '/user/profile/api-tokens', presses: ['action.delete'] },
+    { name: 'diner-new', on: '/household/members', presses: ['table.add'] },
     { name: 'notifier-new', on: '/household/notifiers', presses: ['notifiers.add'] },
     { name: 'webhook-new', on: '/household/webhooks', presses: ['webhooks.add'] },
     { name: 'tablet-sign-out', on: '/household/tablets', presses: ['session.signOut'] },
@@ -110,6 +115,26 @@ export function openings({ groupSlug, recipe, spare }: Walk & { spare: OneOfEach
     { name: 'group-remove', on: `/admin/manage/groups/${spare.group}`, presses: ['admin.removeGroup'] },
   ]
 }
+
+/** Cooks what is planned for today to the end and saves how it was; then it is asked what is left. */
+const cookedToEnd =
+  (slug: string): Press =>
+  async (page, named) => {
+    const { id: recipeId } = await (await page.request.get(`/api/recipes/${slug}`)).json()
+    const meal = { date: new Intl.DateTimeFormat('en-CA').format(new Date()), entryType: 'dinner', recipeId }
+    const planned = await page.request.post('/api/households/mealplans', { data: meal, headers: BY_HAND })
+    expect(planned.status()).toBe(201)
+    for (const key of ['recipes.cook', 'cook.next', 'cook.done', 'timeline.note'])
+      await page
+        .getByRole('button', { name: named(key) })
+        .filter({ visible: true })
+        .first()
+        .click()
+    await page.getByLabel(named('plan.servingsLeft')).waitFor()
+  }
+
+/** The first thing in stock. */
+const firstStock: Press = page => page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
 
 /** What is folded away on the page; the bar below it has a button of that name as well. */
 const moreParts: Press = async (page, named) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 import { checkDigitOf } from '#shared/domain/bar-codes/gtin.ts'
@@ -35,7 +35,7 @@ async function pictureOf(code: string): Promise<Buffer> {
 }
 
 /** A food for each try, so that one that failed leaves nothing in the way. */
-const foods = ['cream', 'butter', 'yoghurt', 'quark', 'tofu', 'kefir', 'ricotta', 'skyr']
+const foods = ['cream', 'butter', 'yoghurt', 'quark', 'tofu', 'kefir', 'ricotta', 'skyr', 'paneer', 'feta']
 
 /** A list, and a soup with a food for dinner. */
 async function prepare(page: Page) {
@@ -107,6 +107,52 @@ test('shopped, put away, shown tonight, cooked, running low, and back on the lis
   expectQuiet(visitor)
 })
 
+test('what is proposed is accepted in three taps at most each: put away, found tonight, cooked, low and on the list', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  const { name, listId } = await prepare(page)
+  let taps = 0
+  const tap = async (one: Locator) => {
+    taps++
+    await one.tap()
+  }
+  const expectFew = (step: string) => {
+    expect(taps, step).toBeLessThanOrEqual(3)
+    taps = 0
+  }
+  await page.goto('/household/pantry')
+  await tap(page.getByRole('button', { name: 'Shopping list' }))
+  await tap(page.getByRole('radio', { name: `For ${name}` }))
+  await tap(page.getByRole('button', { name: 'Save' }))
+  await page.getByText('Saved', { exact: true }).waitFor()
+  expectFew('the list is chosen')
+
+  await page.goto(`/shopping-lists/${listId}`)
+  await page.getByRole('textbox', { name: 'Add items' }).fill(name)
+  await page.getByRole('textbox', { name: 'Add items' }).press('Enter')
+  await tap(page.getByRole('checkbox', { name: `Tick off ${name}` }))
+  await tap(page.getByRole('region', { name: `Put ${name} away?` }).getByRole('button', { name: 'Put away' }))
+  await page.getByText(`${name} is in your pantry`).waitFor()
+  expectFew('bought and put away')
+
+  await tap(page.getByRole('link', { name: 'Plan', exact: true }))
+  await tap(page.getByRole('link', { name: 'Tonight' }))
+  await page.getByRole('heading', { name: `Soup with ${name}` }).waitFor()
+  expectFew('found tonight')
+
+  const meal = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Soup with ${name}` }) })
+  await tap(meal.getByRole('button', { name: 'We made it' }))
+  await tap(page.getByRole('dialog', { name: `How was Soup with ${name}?` }).getByRole('button', { name: 'Save' }))
+  const left = page.getByRole('dialog', { name: 'What’s left?' })
+  await left.waitFor()
+  expectFew('cooked')
+  await tap(left.getByText('Low', { exact: true }))
+  await tap(left.getByRole('button', { name: 'Save' }))
+  await page.getByText(`${name}: Low. Added to For ${name}.`).waitFor()
+  expectFew('low and on the list')
+  expectQuiet(visitor)
+})
+
 test('a planned meal that is cooked step by step is made, and what it used is asked about', async () => {
   const visitor = await comeIn(house, { viewport: PHONE, touch: true })
   const { page } = visitor
@@ -141,6 +187,23 @@ test('a planned meal that is cooked step by step is made, and what it used is as
   const events = told.items.filter((event: { recipeId: string }) => event.recipeId === mine.recipeId)
   expect(events.map(({ eventType }: { eventType: string }) => eventType).sort()).toEqual(['comment', 'system'])
   expectQuiet(visitor)
+})
+
+test('a pantry that this device has never seen and cannot get now is no empty one, and comes when it can be had', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page, context } = visitor
+  const away = /\/api\/households\/(pantry|shopping)/
+  await context.route(away, route => route.fulfill({ status: 500, json: { detail: 'A pipe burst.' } }))
+  await page.goto('/household/pantry')
+  const problem = page.getByRole('alert').filter({ hasText: 'This couldn’t be loaded' })
+  await problem.waitFor()
+  expect(await page.getByRole('textbox', { name: 'Add to pantry' }).count()).toBe(0)
+  await expectAccessible(page)
+  await context.unroute(away)
+  await problem.getByRole('button', { name: 'Try again' }).tap()
+  await page.getByRole('textbox', { name: 'Add to pantry' }).waitFor()
+  await problem.waitFor({ state: 'detached' })
+  expectQuiet(visitor, [/500/])
 })
 
 test('filled by writing, looked through, corrected, undone, and the same on another device', async () => {

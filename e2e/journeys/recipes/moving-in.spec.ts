@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
-import { comeIn, openHouse } from '../../house.ts'
+import { expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
+import { BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
 
 const house = openHouse()
 
@@ -72,6 +72,29 @@ test('an import that runs is stopped, keeps what came, and goes on; its report h
   await page.getByRole('button', { name: `Import ${600 - before} recipes` }).click()
   await page.getByText(/600 recipes · Imported$/).waitFor()
   expect(await came()).toBe(600)
+  expectQuiet(visitor)
+})
+
+test('a newcomer without advanced features finds the way from other apps, and may use it', async () => {
+  const { page: owner } = await comeIn(house)
+  const { group, household } = await (await owner.request.get('/api/users/self')).json()
+  const name = `newcomer-${Date.now()}`
+  const password = 'a basket of pears'
+  const account = { username: name, email: `${name}@example.com`, fullName: 'Nell', password, group, household }
+  expect((await owner.request.post('/api/users', { data: account, headers: BY_HAND })).status()).toBe(201)
+  const visitor = await visit(house.browser, house.larder.url, { viewport: PHONE })
+  const { page } = visitor
+  expect((await page.request.post('/api/auth/token', { form: { username: name, password } })).status()).toBe(200)
+  expect((await (await page.request.get('/api/users/self')).json()).advanced).toBe(false)
+  await page.goto(`${GROUP}/r/create/url`)
+  await page.getByRole('link', { name: 'Import from other apps' }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose files' }).click()
+  const buffer = paprika('Pear tart')
+  await (await chooser).setFiles([{ name: 'a.paprikarecipe', mimeType: 'application/octet-stream', buffer }])
+  await page.getByRole('list', { name: 'What we found' }).getByText('Pear tart').waitFor()
+  await page.getByRole('button', { name: 'Import 1 recipe' }).click()
+  await page.getByRole('link', { name: 'Pear tart' }).waitFor()
   expectQuiet(visitor)
 })
 

@@ -13,7 +13,7 @@ export function OpenLayout() {
       <Bar className={classes.wide}>
         <Link to="/" className={classes.brand}>
           <Logo size={32} />
-          Larder
+          <span className={classes.name}>Larder</span>
         </Link>
       </Bar>
       <main id="main" className={classes.main} tabIndex={-1}>

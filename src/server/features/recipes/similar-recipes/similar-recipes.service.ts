@@ -22,7 +22,10 @@ const MOST_READ = 20_000
 /** Less alike than this, and people wonder why it is shown: tags alone do not suffice. */
 const LEAST = 0.16
 
-/** The recipes that are most like one, as far as the caller sees them. Costs a fixed number of queries. */
+/**
+ * The recipes that are most like one, as far as the caller sees them; its variants are beside it already. Costs a fixed
+ * number of queries.
+ */
 export async function listSimilarRecipes(ctx: Context, slug: string, limit: number): Promise<RecipeSummary[]> {
   const { db, user } = ctx
   const { id, name } = await getRecipeRow(ctx, slug)
@@ -49,7 +52,7 @@ export async function listSimilarRecipes(ctx: Context, slug: string, limit: numb
   }
   if (!candidates.size) return []
 
-  const rows = await findNames(db, user, [...candidates])
+  const rows = await findNames(db, user, [...candidates], id)
   const found = Map.groupBy(
     await findTraits(
       db,

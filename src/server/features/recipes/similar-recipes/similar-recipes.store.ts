@@ -98,9 +98,25 @@ export async function findNamed(
   return first ? await others.reduce((all, one) => all.unionAll(one), first).execute() : []
 }
 
-/** What these recipes are called; those that the viewer may not see are left out. */
-export const findNames = (db: Db, viewer: Viewer, ids: string[]) =>
-  db.selectFrom('recipes').select(['id', 'name']).where('id', 'in', ids).where(seenBy(viewer)).execute()
+/** What these recipes are called; those that the viewer may not see, and the variants of a recipe, are left out. */
+export const findNames = (db: Db, viewer: Viewer, ids: string[], recipeId: string) =>
+  db
+    .selectFrom('recipes')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .where(seenBy(viewer))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('recipeVariants as variants')
+            .innerJoin('recipeVariants as own', 'own.familyId', 'variants.familyId')
+            .select('variants.recipeId')
+            .whereRef('variants.recipeId', '=', 'recipes.id')
+            .where('own.recipeId', '=', recipeId),
+        ),
+      ),
+    )
+    .execute()
 
 export const countRecipes = async (db: Db, groupId: string): Promise<number> => {
   const { recipes } = await db

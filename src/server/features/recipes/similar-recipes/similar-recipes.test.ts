@@ -3,6 +3,7 @@ import { as } from '#server/testing/as.ts'
 import { makePerson } from '#server/testing/factories.ts'
 import { startApp } from '#server/testing/start-app.ts'
 import { recipeAudience } from '#shared/contract/recipes/recipe-audience.ts'
+import { recipeVariants } from '#shared/contract/recipes/recipe-variants.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { similarRecipes } from '#shared/contract/recipes/similar-recipes.ts'
 
@@ -49,6 +50,17 @@ test('knows recipes without foods by their names, and has nothing to say of one 
   const alone = await cook('Gazpacho', [])
   expect(await similar(own)).toEqual(['Crumble with apples'])
   expect(await similar(alone)).toEqual([])
+})
+
+test('leaves out the variants of a recipe, which stand beside it', async () => {
+  const { ask, cook, similar } = await kitchen()
+  const own = await cook('Waffles', ['flour', 'milk'])
+  const other = await cook('Waffles with oats', ['flour', 'milk', 'oats'])
+  await cook('Waffles of Liège', ['flour', 'milk', 'sugar'])
+  expect(await similar(own)).toHaveLength(2)
+  expect((await ask(recipeVariants.add, { params: { slug: own, otherSlug: other } })).status).toBe(200)
+  expect(await similar(own)).toEqual(['Waffles of Liège'])
+  expect(await similar(other)).toEqual(['Waffles of Liège'])
 })
 
 test('tells nobody of recipes that they may not see', async () => {

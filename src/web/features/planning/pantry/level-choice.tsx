@@ -17,6 +17,7 @@ export function LevelChoice({ name, level, onChange }: Props) {
   return (
     <SegmentedControl
       className={classes.levels}
+      classNames={{ label: classes.segment }}
       aria-label={t('pantry.levelOf', { name })}
       value={level}
       onChange={value => onChange(value as Level)}

@@ -15,6 +15,7 @@ import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { AddField } from '../shopping-lists/add-field.tsx'
 import { wordsOf } from '../shopping-lists/item-words.ts'
 import listClasses from '../shopping-lists/lists.module.css'
+import { NotLoaded } from '../shopping-lists/not-loaded.tsx'
 import { RefusedNotice } from '../shopping-lists/refused-notice.tsx'
 import { SyncNote } from '../shopping-lists/sync-note.tsx'
 import { addStock } from './add-stock.ts'
@@ -49,12 +50,12 @@ export function PantryScreen({ today, actions }: Props) {
   const [isScanOpen, setScanOpen] = useState(false)
   const mayScan = useMayCall(barCodes.list)
   const [isRefillOpen, setRefillOpen] = useState(false)
-  const { id, items, state } = pantry
+  const { id, items, state, problem, retry } = pantry
   const kept = id ? state.lists.get(id) : undefined
   const nameOf = (item: ListItem) => wordsOf(item, state.catalogue).name
   const shelves = arrangeStock(items, { view, search, today, nameOf })
   const editedItem = items.find(item => item.id === edited)
-  const isComing = !kept && state.problem === null
+  const isComing = !kept && problem === null
   return (
     <Page
       title={t('pantry.title')}
@@ -75,7 +76,7 @@ export function PantryScreen({ today, actions }: Props) {
       }
     >
       <div className={listClasses.screen}>
-        <SyncNote waiting={kept?.device.waiting.length ?? 0} problem={state.problem} others={[]} />
+        <SyncNote waiting={kept?.device.waiting.length ?? 0} problem={kept ? state.problem : null} others={[]} />
         {id && kept?.refused && <RefusedNotice listId={id} kept={kept} catalogue={state.catalogue} />}
         <Stack gap="sm">
           <PutAwayCard today={today} />
@@ -89,6 +90,7 @@ export function PantryScreen({ today, actions }: Props) {
                 clearLabel={t('pantry.clearSearch')}
               />
               <SegmentedControl
+                classNames={{ label: classes.segment }}
                 aria-label={t('pantry.show')}
                 value={view}
                 onChange={value => setView(value as StockView)}
@@ -99,6 +101,8 @@ export function PantryScreen({ today, actions }: Props) {
         </Stack>
         {isComing ? (
           <RowsSkeleton label={t('state.loading')} />
+        ) : problem && items.length === 0 ? (
+          <NotLoaded problem={problem} onRetry={retry} />
         ) : shelves.length > 0 ? (
           shelves.map(({ place, items }) => (
             <section key={place ?? ''} aria-label={place ? placeName(t, place) : t('pantry.title')}>

@@ -21,13 +21,15 @@ export function PutAwayCard({ today }: { today: CalendarDay }) {
   const names = arrivals.slice(0, MOST_NAMED).map(({ name }) => name)
   return (
     <section className={classes.card} aria-labelledby="put-away">
-      <Text id="put-away" fw={600}>
+      <Text id="put-away" fw={600} mb={arrivals.length > 1 ? 0 : 'sm'}>
         {t('pantry.putAway', { count: arrivals.length, name: arrivals[0]?.name ?? '' })}
       </Text>
-      <Text c="dimmed" size="sm" mb="sm">
-        {formatList(names)}
-        {arrivals.length > MOST_NAMED && ' …'}
-      </Text>
+      {arrivals.length > 1 && (
+        <Text c="dimmed" size="sm" mb="sm">
+          {formatList(names)}
+          {arrivals.length > MOST_NAMED && ' …'}
+        </Text>
+      )}
       <Group gap="xs">
         <Button onClick={() => put(arrivals)}>{t('pantry.putAwayNow')}</Button>
         <Button variant="default" onClick={() => setOpen(true)}>

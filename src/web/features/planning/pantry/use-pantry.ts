@@ -1,10 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { pantry } from '#shared/contract/planning/pantry.ts'
 import { isPresent, type ListItem } from '#shared/domain/shopping-list/item.ts'
 import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { keepMeta, knownList, type ListsState, listsStore, openAccount } from '../shopping-lists/offline/list-store.ts'
+import { problemOf, syncList } from '../shopping-lists/offline/list-sync.ts'
 import { shownOf, useLists } from '../shopping-lists/use-lists.ts'
 
 export interface Pantry {
@@ -15,20 +16,43 @@ export interface Pantry {
   state: ListsState
 }
 
+interface FoundPantry extends Pantry {
+  /** Why it could not be had, where this device has never seen it; null otherwise. */
+  problem: ListsState['problem']
+  retry: () => void
+}
+
 /** The household's pantry as this device knows it; with `makes`, it is made where there is none. */
-export function usePantry({ makes = false } = {}): Pantry {
+export function usePantry({ makes = false } = {}): FoundPantry {
   const userId = useSession()?.id
   const id = useSyncExternalStore(listsStore.subscribe, () => listsStore.read().pantryId)
   const state = useLists(id ?? undefined)
+  const [failure, setFailure] = useState<ListsState['problem']>(null)
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks once more.
   useEffect(() => {
     if (!userId) return
+    let isOver = false
+    const tell = (problem: ListsState['problem']) => void (isOver || setFailure(problem))
     void openAccount(userId)
       .then(() => call(makes ? pantry.open : pantry.list))
       // "None yet" may arrive after another part of the page has made one.
       .then(({ id: pantryId }) => (pantryId ? keepMeta({ pantryId }) : undefined))
       // Without a network it is the one that the device knows.
-      .catch(() => undefined)
-  }, [userId, makes])
-  const list = shownOf(id ? (state.lists.get(id) ?? knownList(id)) : knownList(''))
-  return { id, list, items: [...list.items.values()].filter(isPresent), state }
+      .then(
+        () => tell(null),
+        error => tell(problemOf(error)),
+      )
+    return () => {
+      isOver = true
+    }
+  }, [userId, makes, tries])
+  const retry = () => {
+    setTries(tries + 1)
+    if (id) void syncList(id)
+  }
+  const kept = id ? state.lists.get(id) : undefined
+  const list = shownOf(kept ?? knownList(id ?? ''))
+  const items = [...list.items.values()].filter(isPresent)
+  return { id, list, items, state, problem: kept ? null : (state.problem ?? failure), retry }
 }

@@ -6,12 +6,14 @@ import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconListCheck } from '#web/ui/icons.ts'
 import { Page } from '#web/ui/page.tsx'
+import { toast } from '#web/ui/toasts.ts'
 import { ChooseListSheet } from './choose-list-sheet.tsx'
+import { wordsOf } from './item-words.ts'
 import { listLink, listsLink } from './list-links.ts'
-import { forgetList, knownList, type ListsState } from './offline/list-store.ts'
+import { act, forgetList, knownList, type ListsState, putList } from './offline/list-store.ts'
 import { sendItems } from './send-items.ts'
 
-/** A list that somebody deleted elsewhere. What was added here meanwhile can go to another list. */
+/** A list that somebody deleted elsewhere. What was added here meanwhile can go to another list, or be discarded. */
 export function GoneList({ listId, list, state }: { listId: string; list: ListState; state: ListsState }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -21,6 +23,20 @@ export function GoneList({ listId, list, state }: { listId: string; list: ListSt
   const leave = () => {
     void forgetList(listId)
     void navigate(listsLink(true))
+  }
+  const discard = () => {
+    const kept = knownList(listId)
+    const [first] = added
+    const item = first && list.items.get(first)
+    leave()
+    toast.info(t('lists.removed', { count: added.length, name: item ? wordsOf(item, state.catalogue).name : '' }), {
+      undo: () => {
+        const { waiting, ...device } = kept.device
+        putList(listId, { ...kept, device: { ...device, waiting: [] } })
+        act(listId, ...waiting)
+        void navigate(listLink(listId))
+      },
+    })
   }
   const give = (to: string) => {
     sendItems(listId, to, added, 'copy')
@@ -34,7 +50,12 @@ export function GoneList({ listId, list, state }: { listId: string; list: ListSt
         title={t('lists.gone')}
         action={
           added.length ? (
-            <Button onClick={() => setChoosing(true)}>{t('lists.rescue', { count: added.length })}</Button>
+            <>
+              <Button onClick={() => setChoosing(true)}>{t('lists.rescue', { count: added.length })}</Button>
+              <Button variant="default" onClick={discard}>
+                {t('editor.discard')}
+              </Button>
+            </>
           ) : (
             <Button onClick={leave}>{t('lists.toLists')}</Button>
           )

@@ -102,7 +102,7 @@ export function ListScreen({ listId, afterwards }: ListScreenProps) {
       <div className={classes.screen}>
         <SyncNote
           waiting={kept?.device.waiting.length ?? 0}
-          problem={state.problem}
+          problem={kept ? state.problem : null}
           others={others.flatMap(id => authorName(t, id, catalogue) ?? [])}
           usual={openCount > 0 ? t('lists.open', { count: openCount }) : ''}
         />

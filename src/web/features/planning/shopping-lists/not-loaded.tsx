@@ -8,17 +8,19 @@ interface Props {
   listId?: string
   problem: NonNullable<ListsState['problem']>
   isPage?: boolean
+  /** Where asking for the list once more is not enough. */
+  onRetry?: () => void
 }
 
 /** What this device has never seen and cannot get now. It is no empty list. */
-export function NotLoaded({ listId, problem, isPage }: Props) {
+export function NotLoaded({ listId, problem, isPage, onRetry }: Props) {
   const { t } = useTranslation()
   return (
     <ErrorState
       title={t('failure.couldNotLoad')}
       message={problem === 'offline' ? t('failure.noAnswer') : t('failure.unexpected')}
       retryLabel={t('action.tryAgain')}
-      onRetry={() => void (listId ? syncList(listId) : refreshSummaries().catch(() => undefined))}
+      onRetry={onRetry ?? (() => void (listId ? syncList(listId) : refreshSummaries().catch(() => undefined)))}
       isPage={isPage}
     />
   )

@@ -20,13 +20,13 @@ export function SyncNote({ waiting, problem, others, usual }: Props) {
       {!said && usual}
       {said && (
         <>
-          <Icon size={18} aria-hidden />
+          <Icon className={classes.syncSign} size={18} aria-hidden />
           <span>{said}</span>
         </>
       )}
       {others.length > 0 && (
         <>
-          <IconUser size={18} aria-hidden />
+          <IconUser className={classes.syncSign} size={18} aria-hidden />
           <span>{t('lists.alsoHere', { names: others.join(', ') })}</span>
         </>
       )}

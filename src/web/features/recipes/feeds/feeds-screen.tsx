@@ -35,7 +35,7 @@ export function FeedsScreen() {
   return (
     <>
       {waiting.length > 0 && (
-        <>
+        <div className={classes.waiting}>
           <ul className={classes.grid}>
             {waiting.map(entry => (
               <li key={entry.id}>
@@ -44,11 +44,11 @@ export function FeedsScreen() {
             ))}
           </ul>
           {waiting.length > 1 && (
-            <Button variant="subtle" mt="lg" onClick={() => drop(waiting)}>
+            <Button variant="subtle" mt="lg" px={0} onClick={() => drop(waiting)}>
               {t('feeds.dropAll')}
             </Button>
           )}
-        </>
+        </div>
       )}
       {feeds.data.length > 0 && waiting.length === 0 && <Text c="dimmed">{t('feeds.none')}</Text>}
       <Section title={t('feeds.blogs')} hint={t('feeds.hint')}>

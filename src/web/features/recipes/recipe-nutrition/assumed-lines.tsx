@@ -1,15 +1,21 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import type { NutritionLine } from '#shared/contract/recipes/recipe-nutrition.ts'
+import type { PartsOptions } from '#shared/domain/ingredient-parts.ts'
 import { formatNumber } from '#web/i18n/format.ts'
+import { IngredientText } from '../recipes/ingredient-text.tsx'
+import { writesDecimalComma } from '../recipes/parts-options.ts'
 import classes from './assumed-lines.module.css'
 
 const FoodNutritionDialog = lazy(() => import('#web/features/catalog/foods/food-nutrition-dialog.tsx'))
 
 /** Line by line: which food it was counted as, what it weighs, and what is a guess. A food is put right here for all recipes. */
-export function AssumedLines({ lines }: { lines: NutritionLine[] }) {
+export function AssumedLines({ recipe, lines }: { recipe: Recipe; lines: NutritionLine[] }) {
   const { t } = useTranslation()
+  const ingredients = new Map(recipe.recipeIngredient.map(one => [one.referenceId, one]))
+  const options = { disableAmount: recipe.settings.disableAmount, decimalComma: writesDecimalComma(recipe) }
   const [food, setFood] = useState<NutritionLine['food']>(null)
   return (
     <details className={classes.details}>
@@ -18,7 +24,9 @@ export function AssumedLines({ lines }: { lines: NutritionLine[] }) {
         {lines.map(line => (
           <li key={line.referenceId} className={classes.line}>
             <div>
-              <bdi>{line.text}</bdi>
+              <bdi>
+                <LineText ingredient={ingredients.get(line.referenceId)} text={line.text} options={options} />
+              </bdi>
               <div className={classes.said}>
                 <SaidOfLine line={line} />
               </div>
@@ -43,6 +51,18 @@ export function AssumedLines({ lines }: { lines: NutritionLine[] }) {
       )}
     </details>
   )
+}
+
+interface LineTextProps {
+  /** Absent where the recipe was changed since it was read. */
+  ingredient: Recipe['recipeIngredient'][number] | undefined
+  text: string
+  options: PartsOptions
+}
+
+/** The line as it stands among the ingredients. */
+function LineText({ ingredient, text, options }: LineTextProps) {
+  return ingredient ? <IngredientText ingredient={ingredient} options={options} /> : text
 }
 
 function SaidOfLine({ line }: { line: NutritionLine }) {

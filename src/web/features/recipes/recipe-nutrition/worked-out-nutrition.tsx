@@ -60,7 +60,7 @@ function Answer({ recipe, data }: { recipe: Recipe; data: RecipeNutrition }) {
         {data.counted > 0 && data.unweighed > 0 && ` ${t('nutrition.unweighed', { count: data.unweighed })}`}
       </Text>
       {data.counted > 0 && <FiguresTable data={data} />}
-      <AssumedLines lines={data.lines} />
+      <AssumedLines recipe={recipe} lines={data.lines} />
       <DoughTable recipe={recipe} lines={data.lines} />
     </>
   )

@@ -35,7 +35,7 @@ export function TimelineEntry({ entry, person, recipe }: Props) {
   const me = useSession()
   const [isEditing, setEditing] = useState(false)
   const remove = useRemoveEntry()
-  const { subject, meal } = useWords(entry, person?.fullName, recipe?.name)
+  const { subject, parts, meal } = useWords(entry, person?.fullName, recipe?.name)
   const isDish = !!recipe && entry.eventType !== 'system' && entry.image !== 'has image' && hasPicture(recipe)
   const hour = hourOf(entry.timestamp)
   const isMine = me?.id === entry.userId && entry.eventType !== 'system' && !entry.id.startsWith('new-')
@@ -45,7 +45,19 @@ export function TimelineEntry({ entry, person, recipe }: Props) {
       <div className={classes.words}>
         <header className={classes.top}>
           <p className={classes.subject}>
-            <bdi>{subject}</bdi>{' '}
+            <bdi>
+              {recipe && parts ? (
+                <>
+                  {parts[0]}
+                  <Link className={classes.named} {...recipeLink(groupSlug, recipe.slug)}>
+                    <bdi>{recipe.name}</bdi>
+                  </Link>
+                  {parts[1]}
+                </>
+              ) : (
+                subject
+              )}
+            </bdi>{' '}
             <span className={classes.when}>
               {meal}
               {meal && hour && ' · '}
@@ -73,12 +85,18 @@ export function TimelineEntry({ entry, person, recipe }: Props) {
           )}
         </header>
         {recipe === undefined && <RecipeLineSkeleton />}
-        {recipe && (
-          <Link className={classes.recipe} data-dish={isDish || undefined} {...recipeLink(groupSlug, recipe.slug)}>
+        {recipe && (isDish || !parts) && (
+          <Link
+            className={classes.recipe}
+            data-dish={isDish || undefined}
+            {...recipeLink(groupSlug, recipe.slug)}
+            // The words above lead to it already.
+            {...(parts && { tabIndex: -1, 'aria-hidden': true })}
+          >
             <span className={isDish ? classes.dish : classes.thumb}>
               <RecipePicture recipe={recipe} sizes={isDish ? '(max-width: 47.49em) 80vw, 520px' : '48px'} />
             </span>
-            <bdi>{recipe.name}</bdi>
+            {!parts && <bdi>{recipe.name}</bdi>}
           </Link>
         )}
         {entry.eventMessage && (
@@ -97,18 +115,26 @@ export function TimelineEntry({ entry, person, recipe }: Props) {
   )
 }
 
-/** What happened, in the reader's words; among entries of other recipes a dish is called by its name. */
+/** Stands for the dish in a sentence. */
+const DISH = '\u0000'
+
+/**
+ * What happened, in the reader's words; among entries of other recipes a dish is called by its name, and `parts` is what
+ * stands before and after it.
+ */
 function useWords(entry: Entry, name: string | undefined, recipe: string | undefined) {
   const { t } = useTranslation()
   const words = entryWords(entry, name, name && t('timeline.madeBy', { name }))
   const meal = 'meal' in words && words.meal ? t(`plan.meals.${words.meal}`) : null
-  return { subject: subjectOf(), meal }
+  const sentence = sentenceOf()
+  const parts = recipe !== undefined && sentence.includes(DISH) ? sentence.split(DISH) : null
+  return { subject: parts?.join(recipe ?? '') ?? sentence, parts, meal }
 
-  function subjectOf(): string {
+  function sentenceOf(): string {
     if (words.what === 'own' || (!name && words.what !== 'added')) return entry.subject
     if (words.what === 'added') return name ? t('timeline.createdBy', { name }) : t('timeline.created')
     if (words.what === 'eatenAgain')
-      return recipe ? t('timeline.hadAgain', { name, recipe }) : t('timeline.hadThisAgain', { name })
-    return recipe ? t('timeline.cooked', { name, recipe }) : t('timeline.madeBy', { name })
+      return recipe ? t('timeline.hadAgain', { name, recipe: DISH }) : t('timeline.hadThisAgain', { name })
+    return recipe ? t('timeline.cooked', { name, recipe: DISH }) : t('timeline.madeBy', { name })
   }
 }

@@ -189,7 +189,7 @@ export async function refreshSummaries(): Promise<void> {
   }
 }
 
-const problemOf = (error: unknown) => (isStatus(error, NO_ANSWER) ? 'offline' : 'server')
+export const problemOf = (error: unknown) => (isStatus(error, NO_ANSWER) ? 'offline' : 'server')
 
 /** Foods, units, labels and what was bought, so that lists can be written to without a network. */
 export async function refreshCatalogue(): Promise<void> {
