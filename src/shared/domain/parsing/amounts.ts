@@ -100,11 +100,17 @@ function linkedNumber(line: string, tokens: Token[], index: WordIndex, i: number
     !isNumber(line, tokens, index, next, true)
   )
     return i
-  return ranges || isPartOfOne(tokens[next]!, index) ? next : i
+  return ranges || isPartOfOne(tokens[next]!, index) || areTensAndOnes(tokens[i - 1]!, tokens[next]!, index) ? next : i
 }
 
 const isPartOfOne = (token: Token, index: WordIndex) =>
   token.isNumber ? /[/⁄¼-¾⅐-⅞]/.test(token.fold) : (index.numbers.get(token.fold) ?? 1) < 1
+
+/** "Treinta y cinco", "vingt et un". */
+function areTensAndOnes(before: Token, after: Token, index: WordIndex): boolean {
+  const [tens = 0, ones = 0] = [before, after].map(token => index.numbers.get(token.fold))
+  return tens >= 20 && tens < 100 && tens % 10 === 0 && ones >= 1 && ones < 10
+}
 
 /** A number, or a number word where one can stand: at the head of the line, in a run, or before a unit. */
 function isNumber(line: string, tokens: Token[], index: WordIndex, i: number, expected: boolean): boolean {

@@ -1,3 +1,4 @@
+import { compoundNumbers } from './compound-numbers.ts'
 import { fold, singular } from './fold.ts'
 
 /**
@@ -128,6 +129,10 @@ export function indexWords(language: string, lexicons: Lexicon[]): WordIndex {
         const key = phraseWords(word, foldWord).join(' ')
         if (!numbers.has(key)) numbers.set(key, value)
       }
+    }
+    for (const [word, value] of compoundNumbers(lexicon.language, lexicon.numbers)) {
+      const key = phraseWords(word, foldWord).join(' ')
+      if (!numbers.has(key)) numbers.set(key, value)
     }
   }
   for (const same of units.values()) same.sort((a, b) => b.words.length - a.words.length)

@@ -50,3 +50,31 @@ describe('readAmount', () => {
     expect(Math.round(read('1/3')!.quantity * 3 * 1e12) / 1e12).toBe(1)
   })
 })
+
+describe('numbers between the tens', () => {
+  const read = (text: string, language: string) => readAmount(tokenize(text), numberWords(vocabularyOf(language)))
+  it.each([
+    ['vierundzwanzig', 'de', 24],
+    ['einundzwanzig', 'de', 21],
+    ['tweeëntwintig', 'nl', 22],
+    ['fireogtyve', 'da', 24],
+    ['tjugofyra', 'sv', 24],
+    ['tjuefire', 'no', 24],
+    ['ventidue', 'it', 22],
+    ['ventotto', 'it', 28],
+    ['trentuno', 'it', 31],
+    ['veinticuatro', 'es', 24],
+    ['treinta y cinco', 'es', 35],
+    ['vinte e quatro', 'pt', 24],
+    ['vingt-quatre', 'fr', 24],
+    ['vingt et un', 'fr', 21],
+    ['dix-huit', 'fr', 18],
+    ['twenty-four', 'en', 24],
+  ])('%s (%s)', (text, language, quantity) => expect(read(text, language)).toEqual({ quantity, max: null }))
+
+  it('are none where a range says two', () => {
+    expect(read('ten to twelve', 'en')).toEqual({ quantity: 10, max: 12 })
+    expect(read('twenty or thirty', 'en')).toEqual({ quantity: 20, max: 30 })
+    expect(read('20 und 4', 'de')).toEqual({ quantity: 20, max: null })
+  })
+})

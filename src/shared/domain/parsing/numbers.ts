@@ -57,9 +57,15 @@ export function startsAmount(token: Token, before: Token, words: NumberWords): b
   return follows && token.isNumber && !(token.gap & gap.dash) && /^[\d.,]+$/.test(token.fold)
 }
 
-/** "twenty-one": tens and ones in words, with a dash. */
-const isCompound = (token: Token, before: number, number: number) =>
-  !token.isNumber && before >= 20 && before % 10 === 0 && number >= 1 && number < 10 && (token.gap & gap.dash) !== 0
+/** "twenty-one", "dix-huit", "treinta y cinco": tens and ones in words, with a dash or with "and". */
+const isCompound = (token: Token, before: number, number: number, isSum: boolean) =>
+  !token.isNumber &&
+  before >= (isSum ? 20 : 10) &&
+  before < 100 &&
+  before % 10 === 0 &&
+  number >= 1 &&
+  number < 10 &&
+  (isSum || (token.gap & gap.dash) !== 0)
 
 /**
  * The amount written by these tokens: "1 1/2", "1 and ½", "2-3", "2 to 3", "one and a half", "1-1/2" (no range,
@@ -79,7 +85,7 @@ export function readAmount(tokens: Token[], words: NumberWords): Amount | null {
       continue
     }
     if (value === null) value = number
-    else if (isCompound(token, value, number)) value += number
+    else if (!range && isCompound(token, value, number, sum)) value += number
     else if (token.gap === 0 && token.isNumber && value < 1 && number >= 1 && !range) value += number
     else if (!token.isNumber && number < 1 && value === 1 && !sum && !range && !words.isAdded(token.fold))
       value = number

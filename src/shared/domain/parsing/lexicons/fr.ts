@@ -66,6 +66,7 @@ export const fr: Lexicon = {
     trente: 30,
     quarante: 40,
     cinquante: 50,
+    soixante: 60,
     cent: 100,
   },
   dozen: 'douzaine',
