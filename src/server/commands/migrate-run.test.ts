@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { libraryImports } from '#shared/contract/maintenance/library-imports.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
@@ -45,6 +47,19 @@ test('with several users it has to be said for whom, and what cannot be read doe
     /^gone\.zip: there is no such file\nbroken\.zip: .*damaged.*\nr\.csv: CSV export, 2 recipes imported\n$/,
   )
   expect((await as(server, ben.token)(recipes.list)).body.total).toBe(2)
+})
+
+test('the recipes of a folder come over, and the folder stays as it is', async () => {
+  const cleo = await makePerson(app)
+  const folder = at('notes')
+  mkdirSync(folder)
+  for (const name of ['Rice', 'Peas'])
+    writeFileSync(join(folder, `${name}.md`), `# ${name}\n\n## Ingredients\n\n- salt\n\n## Directions\n\n1. Cook.\n`)
+  const { output } = await larderMigrate(folder, '--user', cleo.user.email)
+  expect(output).toBe('notes: Markdown export, 2 recipes imported\n')
+  const { items } = (await as(server, cleo.token)(recipes.list)).body
+  expect(items.map(({ name }) => name).sort()).toEqual(['Peas', 'Rice'])
+  expect(readdirSync(folder).sort()).toEqual(['Peas.md', 'Rice.md'])
 })
 
 test('JSON is for the dry run only', async () => {

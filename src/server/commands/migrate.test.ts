@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { runCommand, testFolder } from '../testing/run-command.ts'
 import { run } from './migrate.ts'
@@ -42,6 +44,25 @@ test('what cannot be read is told, and the others are read all the same', async 
   expect(reports[0].error).toMatch(/damaged/)
   expect(reports[1].error).toMatch(/ENOENT/)
   expect(reports[2].error).toBeUndefined()
+})
+
+test('a folder is read like an archive of it, each file in its place', async () => {
+  const put = (name: string, content: string | Buffer) => {
+    mkdirSync(dirname(at(name)), { recursive: true })
+    writeFileSync(at(name), content)
+  }
+  const recipe = (name: string) => JSON.stringify({ '@type': 'Recipe', name, recipeIngredient: ['1 egg'] })
+  put('cookbook/Soup/recipe.json', recipe('Soup'))
+  put('cookbook/Soup/full.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]))
+  put('cookbook/Pie/recipe.json', recipe('Pie'))
+  put('cookbook/.git/config', 'x')
+  const { output } = await migrate('--dry-run', '--json', at('cookbook'))
+  const { app, report, recipes } = JSON.parse(output)
+  expect([app, report.left, report.failed]).toEqual(['nextcloud', [], []])
+  expect(recipes).toMatchObject([
+    { name: 'Pie', hasPicture: false },
+    { name: 'Soup', hasPicture: true },
+  ])
 })
 
 test('used wrongly it explains itself', async () => {

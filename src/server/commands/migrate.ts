@@ -7,10 +7,10 @@ import { importFile } from './migrate/import-file.ts'
 import { openForCommand } from './open-for-command.ts'
 import { complain, printLine } from './output.ts'
 
-const help = `larder migrate FILE... [--user EMAIL] [--tag] [--parse] [--pictures]
-larder migrate FILE... --dry-run [--json]
+const help = `larder migrate FILE|FOLDER... [--user EMAIL] [--tag] [--parse] [--pictures]
+larder migrate FILE|FOLDER... --dry-run [--json]
 
-Imports exports of other recipe apps: archives, databases, tables, texts. The app is recognized by the content of a file.
+Imports exports of other recipe apps: archives, databases, tables, texts, folders of these. The app is recognized by the content of a file.
 Recipes that are here already are left out. An import can be undone on the page "Import from other apps".
 --user      whose recipes they become; needed when there is more than one user
 --tag       tag every recipe with the name of the app

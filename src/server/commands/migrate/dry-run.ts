@@ -1,9 +1,9 @@
-import { basename } from 'node:path'
 import { Problem } from '../../errors.ts'
 import { openLibrary } from '../../files/library-files.ts'
 import { appName } from '../../importers/app-names.ts'
 import { readLibrary } from '../../importers/read-library.ts'
 import { count, emptyCounts, type LibraryCounts, mainApp, recipeSummary } from '../../importers/summary.ts'
+import { filesAt } from './files-at.ts'
 
 export interface DryRun {
   archive: string
@@ -27,7 +27,7 @@ export async function dryRun(path: string, words: (key: string) => string): Prom
   const recipes: DryRun['recipes'] = []
   const cookbooks = new Set<string>()
   try {
-    const library = await openLibrary([{ path, name: basename(path) }])
+    const library = await openLibrary(await filesAt(path))
     try {
       for await (const item of readLibrary(library.folders, library.tools)) {
         count(counts, item, cookbooks)

@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises'
-import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { secondsAfter } from '../../clock.ts'
 import type { App, Context } from '../../context.ts'
@@ -16,6 +14,9 @@ import {
 } from '../../features/maintenance/library-imports/library-imports.service.ts'
 import { getReport } from '../../features/maintenance/reports/reports.service.ts'
 import { newId } from '../../ids.ts'
+import { filesAt } from './files-at.ts'
+
+const FILE = 'application/octet-stream'
 
 interface Result {
   words: string
@@ -23,16 +24,15 @@ interface Result {
   isWhole: boolean
 }
 
-/** Imports a file like the page for it does, with what is suggested there chosen. The page shows it and can undo it. */
+/** Imports a file, or a folder of files, like the page for it does, with what is suggested there chosen. The page shows it and can undo it. */
 export async function importFile(
   { app, ctx }: { app: App; ctx: Context },
   path: string,
   wish: Omit<RunWish, 'chosen'>,
 ): Promise<Result> {
   try {
-    const { size } = await stat(path)
-    const file = { path, filename: basename(path), contentType: 'application/octet-stream', size }
-    const { id } = await createImport(ctx, [file])
+    const files = (await filesAt(path)).map(({ name, ...file }) => ({ ...file, filename: name, contentType: FILE }))
+    const { id } = await createImport(ctx, files)
     const read = await workUntil(app, ctx, id, 'ready', 'failed')
     if (read.state === 'failed') return { words: read.error ?? ctx.t('errors.unexpected'), isWhole: false }
     await runImport(ctx, id, wish)
