@@ -96,14 +96,20 @@ export async function ensureInstalled({ tools = false } = {}) {
   noteInstalled()
 }
 
+/** What packages bring along for those who work on them, in the folder of the package. */
+const DEVELOPERS_FOLDERS = ['test', 'tests', '__tests__', '.github']
+
 /** Where Larder is only run, nobody compiles add-ons, checks types or looks into libraries: a quarter of what was installed. */
 function leaveOutDevelopersFiles(folder) {
+  const isPackage = existsSync(join(folder, 'package.json'))
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) {
-      // C headers; and the second writing of the pages' components, for servers.
+      // C headers; add-ons for another runtime than Node; and the second writing of the pages' components, for servers.
       const isUnused =
+        (isPackage && DEVELOPERS_FOLDERS.includes(entry.name)) ||
         (entry.name === 'include' && basename(folder).startsWith('node-')) ||
+        (entry.name === 'prebuilds' && basename(folder).startsWith('bare-')) ||
         (entry.name === 'cjs' && basename(dirname(folder)) === '@mantine')
       if (isUnused) rmSync(path, { recursive: true })
       else leaveOutDevelopersFiles(path)
