@@ -123,6 +123,10 @@ const manifestFromServer = (): Plugin => {
   }
 }
 
+/** What all pages need that show shopping lists or put something on one. */
+const LIST_PARTS =
+  /shopping-lists\/(offline\/(list-store|list-sync|catalogue)|use-lists|item-words|change-items|put-on-list|arrange-items|lists\.queries)\.ts$/
+
 export default defineConfig({
   root: path('./src/web/'),
   base: './',
@@ -149,7 +153,18 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'], priority: 9 },
             // Every visit loads it a little later; the calls that it names must not bring the page of a recipe along.
             { name: 'live-updates', test: /app\/live-updates\.ts$/, priority: 8 },
-            { name: 'recipe', test: /pages\/recipe-page\.tsx$/, priority: 1 },
+            { name: 'icons', test: /^.icon:/, minShareCount: 6, priority: 7 },
+            { name: 'recipe', test: /pages\/recipe-page\.tsx$/, priority: 6 },
+            // What several other pages need together.
+            { name: 'list-database', test: /shopping-lists\/offline\/list-database\.ts$/, priority: 5 },
+            { name: 'checkbox', test: /@mantine\/core\/.*\/(Checkbox|InlineInput)\//, minShareCount: 3, priority: 4 },
+            {
+              name: 'choices',
+              test: /@mantine\/core\/.*\/(Popover|Combobox|Autocomplete)\//,
+              minShareCount: 3,
+              priority: 3,
+            },
+            { name: 'lists', test: LIST_PARTS, minShareCount: 3, priority: 2 },
           ],
         },
       },

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** So many rows are drawn together or not at all. */
-const ROWS = 40
+/** So many rows are drawn together or not at all: about a screen of a phone. */
+const ROWS = 16
 /** How high a row is until its part was drawn once, in pixels. */
 const USUAL_HEIGHT = 60
 

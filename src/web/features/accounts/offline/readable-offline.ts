@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { ApiError, NO_ANSWER } from '#web/api/api-error.ts'
+import { whenIdle } from '#web/ui/when-idle.ts'
 import { sessionQuery } from '../session/session.queries.ts'
 import { noteAway } from './reachability.ts'
 
@@ -67,7 +68,3 @@ export const keptAtOf = (answer: object | undefined): number | undefined =>
 
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Not every browser tells when it has nothing else to do. */
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(work, { timeout: 2000 }) : setTimeout(work, 200)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
 import { IconBarcode, IconPlus } from '#web/ui/icons.ts'
 import { useBottomInset } from '#web/ui/use-bottom-inset.ts'
+import { whenIdle } from '#web/ui/when-idle.ts'
 import classes from './add-field.module.css'
 import { foodOffers, offersFor } from './offers.ts'
 import type { ListsState } from './offline/list-store.ts'
@@ -22,7 +23,7 @@ interface Props {
   onScan?: (() => void) | undefined
 }
 
-/** Understanding lines takes much code, which the list is shown without. */
+/** Understanding lines takes much code, which comes once the list is shown. */
 const loadReader = () => import('./read-lines.ts')
 
 /** One field that understands "2 kg flour", "milk, eggs" and a pasted note, with what is likely meant above it. */
@@ -48,7 +49,7 @@ export function AddField({ listId, list, state, onAdd, label, fieldRef, onScan }
       throw error
     }
   }
-  useEffect(() => void loadReader(), [])
+  useEffect(() => whenIdle(() => void loadReader().catch(() => undefined)), [])
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()

@@ -3,6 +3,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useMemo
 import type { RecipeSummary } from '#shared/contract/recipes/recipe.ts'
 import { filteredLink, recipeLink } from '#web/links/recipe-links.ts'
 import { readPreference } from '#web/preferences/use-preference.ts'
+import { whenIdle } from '#web/ui/when-idle.ts'
 import { withOwnOrder } from './recipe-list-search.ts'
 
 /** The pointer rests, it does not only pass by. */
@@ -10,10 +11,6 @@ const REST = 50
 
 /** Somebody is here who may open a recipe: time to load the page that shows one. */
 const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const
-
-const whenIdle = (work: () => void) =>
-  // Safari does not tell when it is idle.
-  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200)
 
 /**
  * The links of cards, looked after once for all of them, since a link of the router for each of very many cards takes
