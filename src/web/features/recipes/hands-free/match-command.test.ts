@@ -21,7 +21,28 @@ describe('commands', () => {
     ['ar', 'كم من الزبدة', { kind: 'amount', of: 'الزبدة' }],
     ['ar', 'مؤقت ١٠ دقائق', { kind: 'timer', seconds: 600 }],
     ['ar', 'مؤقت عشر دقائق', { kind: 'timer', seconds: 600 }],
-    ['fr', 'next', { kind: 'next' }],
+    ['fr-CA', 'Étape suivante', { kind: 'next' }],
+    ['fr', 'Combien de beurre ?', { kind: 'amount', of: 'beurre' }],
+    ['fr', 'Combien d’œufs faut-il', { kind: 'amount', of: 'œufs' }],
+    ['fr', 'Minuteur 10 minutes', { kind: 'timer', seconds: 600 }],
+    ['es', '¿Cuánta mantequilla?', { kind: 'amount', of: 'mantequilla' }],
+    ['es', 'Temporizador de 10 minutos', { kind: 'timer', seconds: 600 }],
+    ['it', 'Quanti dell’aglio servono', { kind: 'amount', of: 'aglio' }],
+    ['it', 'Timer di 10 minuti', { kind: 'timer', seconds: 600 }],
+    ['nl', 'Hoeveel boter heb ik nodig', { kind: 'amount', of: 'boter' }],
+    ['nl', 'Timer 10 minuten', { kind: 'timer', seconds: 600 }],
+    ['pt-BR', 'Quanto de manteiga', { kind: 'amount', of: 'manteiga' }],
+    ['pt-PT', 'Temporizador 10 minutos', { kind: 'timer', seconds: 600 }],
+    ['sv', 'Hur mycket smör behövs', { kind: 'amount', of: 'smör' }],
+    ['sv', 'Timer 10 minuter', { kind: 'timer', seconds: 600 }],
+    ['da', 'En gang til', { kind: 'repeat' }],
+    ['da', 'Timer 10 minutter', { kind: 'timer', seconds: 600 }],
+    ['no', 'Gå tilbake', { kind: 'back' }],
+    ['no', 'Timer 10 minutter', { kind: 'timer', seconds: 600 }],
+    ['tr', 'İleri', { kind: 'next' }],
+    ['tr', 'Ne kadar tereyağı lazım', { kind: 'amount', of: 'tereyağı' }],
+    ['tr', 'Zamanlayıcı 10 dakika', { kind: 'timer', seconds: 600 }],
+    ['ja', 'next', { kind: 'next' }],
   ])('%s: %s', (language, heard, command) => {
     expect(matchCommand(heard, language)).toEqual(command)
   })
@@ -37,9 +58,9 @@ describe('commands', () => {
     expect(matchCommand(heard, 'en')).toBe(null)
   })
 
-  test('are known in three languages', () => {
-    expect(['en-GB', 'de', 'ar-SA', 'fr-FR'].map(isVoiceLanguage)).toEqual([true, true, true, false])
-    expect(['en-GB', 'fr-FR'].map(voiceLanguageOf)).toEqual(['en-GB', 'en-US'])
+  test('are listened for in English where they are not known in the language of the pages', () => {
+    expect(['en-GB', 'fr-FR', 'ar-SA', 'ja-JP'].map(isVoiceLanguage)).toEqual([true, true, true, false])
+    expect(['fr-CA', 'ja-JP'].map(voiceLanguageOf)).toEqual(['fr-CA', 'en-US'])
   })
 })
 

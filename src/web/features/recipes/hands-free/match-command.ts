@@ -1,8 +1,17 @@
 import { asciiDigits } from '#shared/domain/digits.ts'
 import { findDurations } from '#shared/domain/durations/find-durations.ts'
 import { ar } from './words/ar.ts'
+import { da } from './words/da.ts'
 import { de } from './words/de.ts'
 import { en } from './words/en.ts'
+import { es } from './words/es.ts'
+import { fr } from './words/fr.ts'
+import { it } from './words/it.ts'
+import { nl } from './words/nl.ts'
+import { no } from './words/no.ts'
+import { pt } from './words/pt.ts'
+import { sv } from './words/sv.ts'
+import { tr } from './words/tr.ts'
 import type { VoiceWords } from './words/voice-words.ts'
 
 export type VoiceCommand =
@@ -11,7 +20,7 @@ export type VoiceCommand =
   | { kind: 'amount'; of: string }
   | { kind: 'timer'; seconds: number }
 
-const LANGUAGES: Record<string, VoiceWords> = { en, de, ar }
+const LANGUAGES: Record<string, VoiceWords> = { ar, da, de, en, es, fr, it, nl, no, pt, sv, tr }
 
 /** Whether commands are understood in this language. */
 export const isVoiceLanguage = (language: string): boolean => primary(language) in LANGUAGES
@@ -50,8 +59,10 @@ const phrases = (list: string) =>
 const plain = (text: string) =>
   asciiDigits(text)
     .toLowerCase()
-    .replace(/[\u064b-\u0652]/g, '')
-    .replace(/[.,!?;:،؟…]+/g, ' ')
+    // Arabic vowel signs, and the dot that a Turkish capital I leaves behind.
+    .replace(/[\u064b-\u0652]|\u0307/g, '')
+    .replace(/['’]/g, "' ")
+    .replace(/[.,!?¡¿;:،؟…]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 

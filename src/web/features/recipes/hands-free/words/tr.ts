@@ -1,0 +1,11 @@
+import type { VoiceWords } from './voice-words.ts'
+
+export const tr: VoiceWords = {
+  next: 'sonraki, sonraki adım, ileri, devam, devam et',
+  back: 'geri, önceki, önceki adım, geri dön',
+  repeat: 'tekrar, tekrarla, tekrar et, yeniden, bir daha, oku',
+  amount: 'ne kadar, kaç tane, kaç',
+  timer: 'zamanlayıcı, alarm, sayaç, hatırlat',
+  small: 'tane, adet',
+  needed: 'lazım, gerekiyor, gerekli, gerek',
+}
