@@ -17,11 +17,13 @@ interface RowProps {
   title: ReactNode
   note?: ReactNode
   end?: ReactNode
+  /** Whether the end stands below long words on a phone, which it would squeeze there. */
+  isEndBelow?: boolean
 }
 
-export function Row({ start, title, note, end }: RowProps) {
+export function Row({ start, title, note, end, isEndBelow }: RowProps) {
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-end-below={isEndBelow || undefined}>
       {start}
       <div className={classes.words}>
         <div className={classes.title}>{title}</div>

@@ -51,6 +51,7 @@ export function DeliveryList() {
             start={<Icon size={24} aria-hidden="true" />}
             title={delivery.title}
             note={<Facts facts={about.filter(fact => typeof fact === 'string')} />}
+            isEndBelow
             end={
               !isWaiting(delivery) && (
                 <Button
