@@ -15,6 +15,17 @@ beforeAll(async () => {
     recipeIngredient: [],
     recipeInstructions: [{ text: 'Stir in 120 ml double cream.' }],
   })
+  const plain = { recipeYield: '2 servings', settings: { disableAmount: false }, recipeIngredient: [] }
+  await addRecipe(page.request, {
+    ...plain,
+    name: 'Milchreis',
+    recipeInstructions: [{ text: '1,25 dl Milch aufkochen.' }],
+  })
+  await addRecipe(page.request, {
+    ...plain,
+    name: 'Jidan',
+    recipeInstructions: [{ text: '打入3个鸡蛋，煎5分钟。' }],
+  })
   await context.close()
 })
 
@@ -51,3 +62,39 @@ test('a range, a package and a food of another name stay as I typed them, scaled
   await page.getByRole('checkbox', { name: '10 sprigs thyme' }).waitFor()
   expectQuiet(visitor)
 })
+
+test.each([
+  {
+    slug: 'milchreis',
+    lines: ['1,25 dl Milch', '1 kg 500 g Reis'],
+    doubled: ['2,5 dl Milch', '3 kg Reis'],
+    step: '2,5 dl Milch aufkochen.',
+  },
+  {
+    slug: 'jidan',
+    lines: ['鸡蛋 3个', '盐 半茶匙'],
+    doubled: ['鸡蛋 6个', '盐 1茶匙'],
+    step: '打入6个鸡蛋，煎5分钟。',
+  },
+])(
+  'amounts are doubled on $slug as its language writes them, in lines and in steps',
+  async ({ slug, lines, doubled, step }) => {
+    const visitor = await comeIn(house)
+    const { page } = visitor
+    await page.goto(`${GROUP}/r/${slug}?edit=1`)
+    const field = page.getByLabel('Add an ingredient')
+    for (const line of lines) {
+      await field.fill(line)
+      await field.press('Enter')
+      await expect.poll(() => field.inputValue()).toBe('')
+    }
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    for (const name of lines) await page.getByRole('checkbox', { name, exact: true }).waitFor()
+    await page.getByRole('button', { name: /^2 servings/ }).click()
+    await page.getByRole('button', { name: '2 ×' }).click()
+    await page.keyboard.press('Escape')
+    for (const name of doubled) await page.getByRole('checkbox', { name, exact: true }).waitFor()
+    await page.getByText(step).waitFor()
+    expectQuiet(visitor)
+  },
+)

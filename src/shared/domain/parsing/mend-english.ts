@@ -21,6 +21,7 @@ export function mendEnglish(labels: Uint8Array, tokens: Token[], index: WordInde
   strayUnits(labels, tokens, index)
   furtherUnit(labels, tokens, index)
   brokenChoice(labels, tokens, index)
+  furtherFood(labels, tokens)
   trailingWork(labels, tokens, index)
 }
 
@@ -118,6 +119,26 @@ function brokenChoice(labels: Uint8Array, tokens: Token[], index: WordIndex): vo
     else for (let k = next; k < labels.length; k++) if (labels[k] === NAME) labels[k] = COMMENT
     return
   }
+}
+
+/** Where the first run of food words ends, and where the next one begins behind other words; null where there is one run. */
+function runsOfFood(labels: Uint8Array): { end: number; next: number } | null {
+  const start = labels.indexOf(NAME)
+  if (start < 0) return null
+  let end = start
+  while (labels[end] === NAME) end++
+  const next = labels.indexOf(NAME, end)
+  return next < 0 ? null : { end, next }
+}
+
+const leads = new Set('with,in,into,on,like,from'.split(','))
+
+/** "Cornstarch dissolved in 2 tablespoons water", "flour seasoned with salt": what the food is mixed with is another one. */
+function furtherFood(labels: Uint8Array, tokens: Token[]): void {
+  const runs = runsOfFood(labels)
+  if (!runs) return
+  if (!tokens.slice(runs.end, runs.next).some(({ fold }) => leads.has(fold))) return
+  for (let k = runs.next; k < labels.length; k++) if (labels[k] === NAME) labels[k] = COMMENT
 }
 
 /** "Anchovies mashed with a fork", "bread cut into cubes": what is done with the food is none of it, without a comma as well. */
