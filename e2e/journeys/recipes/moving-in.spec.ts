@@ -98,6 +98,41 @@ test('a newcomer without advanced features finds the way from other apps, and ma
   expectQuiet(visitor)
 })
 
+test('a folder is dropped, and each file stays in its place in it', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto('/group/migrations')
+  const area = page.getByRole('region', { name: 'Drop your export here' })
+  // a browser that is driven has no folders to drop, so the event brings one that answers as they do
+  await area.evaluate(element => {
+    const file = (name: string, text: string) => ({
+      name,
+      isDirectory: false,
+      file: (done: (file: File) => void) => done(new File([text], name)),
+    })
+    const folder = (name: string, ...entries: object[]): object => ({
+      name,
+      isDirectory: true,
+      createReader: () => ({ readEntries: (done: (some: object[]) => void) => done(entries.splice(0, 1)) }),
+    })
+    const recipe = (name: string) =>
+      JSON.stringify({ '@type': 'Recipe', name, recipeIngredient: ['1 egg'], recipeInstructions: ['Boil.'] })
+    const dropped = folder(
+      'Nextcloud',
+      folder('Egg soup', file('recipe.json', recipe('Egg soup'))),
+      folder('Egg pie', file('recipe.json', recipe('Egg pie'))),
+    )
+    const items = [{ kind: 'file', webkitGetAsEntry: () => dropped, getAsFile: () => null }]
+    const event = new Event('drop', { bubbles: true, cancelable: true })
+    element.dispatchEvent(Object.assign(event, { dataTransfer: { items } }))
+  })
+  await page.getByText(/^Nextcloud Cookbook · 2 recipes · /).waitFor()
+  const found = page.getByRole('list', { name: 'What we found' })
+  await found.getByText('Egg soup').waitFor()
+  await found.getByText('Egg pie').waitFor()
+  expectQuiet(visitor)
+})
+
 test('a spreadsheet with strange columns is matched by hand', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor

@@ -2,21 +2,22 @@ import { Button, FileButton, Text } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#web/ui/notice.tsx'
+import { droppedFiles } from './dropped-files.ts'
 import classes from './library-imports.module.css'
-import { useUploadLibrary } from './library-imports.queries.ts'
+import { useUploadPlaced } from './library-imports.queries.ts'
+import type { PlacedFile } from './pack-files.ts'
 
 /** Takes anything: what it is shows when the server has looked inside. */
 export function DropArea({ onUploaded }: { onUploaded: (id: string) => void }) {
   const { t } = useTranslation()
   const [isOver, setOver] = useState(false)
-  const upload = useUploadLibrary()
-  const send = (files: File[]) => {
-    if (files.length) upload.mutate(files, { onSuccess: ({ id }) => onUploaded(id) })
-  }
+  const upload = useUploadPlaced()
+  const send = (files: PlacedFile[] | Promise<PlacedFile[]>) =>
+    upload.mutate(files, { onSuccess: found => found && onUploaded(found.id) })
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    send([...event.dataTransfer.files])
+    send(droppedFiles(event.dataTransfer))
   }
   return (
     <section
@@ -34,7 +35,7 @@ export function DropArea({ onUploaded }: { onUploaded: (id: string) => void }) {
       <Text size="sm" c="dimmed" maw="52ch">
         {t('libraryImport.dropHint')}
       </Text>
-      <FileButton onChange={send} multiple>
+      <FileButton onChange={files => send(files.map(file => ({ path: file.name, file })))} multiple>
         {props => (
           <Button {...props} loading={upload.isPending}>
             {t('libraryImport.chooseFiles')}

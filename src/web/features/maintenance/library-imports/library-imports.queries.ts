@@ -7,6 +7,7 @@ import {
 import { reports } from '#shared/contract/maintenance/reports.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
+import { type PlacedFile, toUpload } from './pack-files.ts'
 
 const pause = 1000
 
@@ -38,6 +39,13 @@ export const useLibraryImportItems = ({ id, jobId, state }: LibraryImport) =>
   })
 
 export const useUploadLibrary = () => useChange((files: File[]) => call(libraryImports.create, { body: { files } }))
+
+/** With their places in the folders that were dropped. Nothing comes back where these hold nothing. */
+export const useUploadPlaced = () =>
+  useChange(async (placed: PlacedFile[] | Promise<PlacedFile[]>) => {
+    const files = await toUpload(await placed)
+    return files.length ? call(libraryImports.create, { body: { files } }) : null
+  })
 
 export interface RunWish {
   chosen: number[]
