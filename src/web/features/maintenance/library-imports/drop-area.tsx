@@ -1,4 +1,4 @@
-import { Button, FileButton, Text } from '@mantine/core'
+import { Button, FileButton, Group, Text } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#web/ui/notice.tsx'
@@ -7,6 +7,11 @@ import classes from './library-imports.module.css'
 import { useUploadPlaced } from './library-imports.queries.ts'
 import type { PlacedFile } from './pack-files.ts'
 
+/** React's types do not know this attribute. */
+const FOLDERS: object = { webkitdirectory: '' }
+/** Not every browser of a phone has folders. */
+const mayChooseFolder = 'webkitdirectory' in HTMLInputElement.prototype
+
 /** Takes anything: what it is shows when the server has looked inside. */
 export function DropArea({ onUploaded }: { onUploaded: (id: string) => void }) {
   const { t } = useTranslation()
@@ -14,6 +19,7 @@ export function DropArea({ onUploaded }: { onUploaded: (id: string) => void }) {
   const upload = useUploadPlaced()
   const send = (files: PlacedFile[] | Promise<PlacedFile[]>) =>
     upload.mutate(files, { onSuccess: found => found && onUploaded(found.id) })
+  const choose = (files: File[]) => send(files.map(file => ({ path: file.webkitRelativePath || file.name, file })))
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -35,13 +41,24 @@ export function DropArea({ onUploaded }: { onUploaded: (id: string) => void }) {
       <Text size="sm" c="dimmed" maw="52ch">
         {t('libraryImport.dropHint')}
       </Text>
-      <FileButton onChange={files => send(files.map(file => ({ path: file.name, file })))} multiple>
-        {props => (
-          <Button {...props} loading={upload.isPending}>
-            {t('libraryImport.chooseFiles')}
-          </Button>
+      <Group justify="center">
+        <FileButton onChange={choose} multiple>
+          {props => (
+            <Button {...props} loading={upload.isPending}>
+              {t('libraryImport.chooseFiles')}
+            </Button>
+          )}
+        </FileButton>
+        {mayChooseFolder && (
+          <FileButton onChange={choose} multiple inputProps={FOLDERS}>
+            {props => (
+              <Button {...props} variant="default" disabled={upload.isPending}>
+                {t('libraryImport.chooseFolder')}
+              </Button>
+            )}
+          </FileButton>
         )}
-      </FileButton>
+      </Group>
       {upload.isError && <Notice kind="failure">{upload.error.message}</Notice>}
     </section>
   )
