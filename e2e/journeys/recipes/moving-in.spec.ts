@@ -1,8 +1,12 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
 import { BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
+import { pressAt } from '../../keyboard.ts'
 
 const house = openHouse()
 
@@ -75,8 +79,11 @@ test('an import that runs is stopped, keeps what came, and goes on; its report h
   expectQuiet(visitor)
 })
 
-test('a newcomer without advanced features finds the way from other apps, and may use it', async () => {
-  const { page: owner } = await comeIn(house)
+test('the page of imports leads to other apps whoever has advanced features, and nobody else', async () => {
+  const owner = (await comeIn(house)).page
+  await owner.goto(`${GROUP}/r/create/url`)
+  await owner.getByRole('link', { name: 'Import from other apps' }).last().click()
+  await owner.getByRole('region', { name: 'Drop your export here' }).waitFor()
   const { group, household } = await (await owner.request.get('/api/users/self')).json()
   const name = `newcomer-${Date.now()}`
   const password = 'a basket of pears'
@@ -85,16 +92,11 @@ test('a newcomer without advanced features finds the way from other apps, and ma
   const visitor = await visit(house.browser, house.larder.url, { viewport: PHONE })
   const { page } = visitor
   expect((await page.request.post('/api/auth/token', { form: { username: name, password } })).status()).toBe(200)
-  expect((await (await page.request.get('/api/users/self')).json()).advanced).toBe(false)
   await page.goto(`${GROUP}/r/create/url`)
-  await page.getByRole('link', { name: 'Import from other apps' }).click()
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose files' }).click()
-  const buffer = paprika('Pear tart')
-  await (await chooser).setFiles([{ name: 'a.paprikarecipe', mimeType: 'application/octet-stream', buffer }])
-  await page.getByRole('list', { name: 'What we found' }).getByText('Pear tart').waitFor()
-  await page.getByRole('button', { name: 'Import 1 recipe' }).click()
-  await page.getByRole('link', { name: 'Pear tart' }).waitFor()
+  await page.getByRole('link', { name: 'Follow recipe blogs' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Import from other apps' }).count()).toBe(0)
+  await page.goto('/group/migrations')
+  await page.waitForURL(url => url.pathname === GROUP || url.pathname === '/')
   expectQuiet(visitor)
 })
 
@@ -130,6 +132,28 @@ test('a folder is dropped, and each file stays in its place in it', async () => 
   const found = page.getByRole('list', { name: 'What we found' })
   await found.getByText('Egg soup').waitFor()
   await found.getByText('Egg pie').waitFor()
+  expectQuiet(visitor)
+})
+
+test('a folder is chosen by keyboard, and each file stays in its place in it', async () => {
+  const visitor = await comeIn(house, { byKeys: true })
+  const { page } = visitor
+  const folder = mkdtempSync(join(tmpdir(), 'larder-e2e-folder-'))
+  for (const name of ['Leek soup', 'Leek pie']) {
+    mkdirSync(join(folder, name))
+    const recipe = { '@type': 'Recipe', name, recipeIngredient: ['1 leek'], recipeInstructions: ['Boil.'] }
+    writeFileSync(join(folder, name, 'recipe.json'), JSON.stringify(recipe))
+  }
+  await page.goto('/group/migrations')
+  const button = page.getByRole('button', { name: 'Choose a folder' })
+  await button.waitFor()
+  const chooser = page.waitForEvent('filechooser')
+  await pressAt(page, button)
+  await (await chooser).setFiles(folder)
+  await page.getByText(/^Nextcloud Cookbook · 2 recipes · /).waitFor()
+  const found = page.getByRole('list', { name: 'What we found' })
+  await found.getByText('Leek soup').waitFor()
+  await found.getByText('Leek pie').waitFor()
   expectQuiet(visitor)
 })
 

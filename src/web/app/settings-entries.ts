@@ -64,7 +64,7 @@ export const settingsSections: SettingsSection[] = [
         icon: IconUsersGroup,
         may: user => hasRight(user, 'canManage'),
       },
-      { route: '/group/migrations', label: 'settings.migrations', icon: IconFileImport },
+      { route: '/group/migrations', label: 'settings.migrations', icon: IconFileImport, may: user => user.advanced },
       { route: '/group/exports', label: 'settings.exports', icon: IconDownload },
     ],
   },

@@ -93,6 +93,7 @@ const migrations = createRoute({
   validateSearch: (search: Record<string, unknown>): { import?: string } => ({
     import: typeof search.import === 'string' && search.import ? search.import : undefined,
   }),
+  beforeLoad: requireAdvanced,
   component: lazyRouteComponent(() => import('#web/pages/migrations-page.tsx'), 'MigrationsPage'),
 })
 

@@ -47,15 +47,17 @@ export function ImportHelpers() {
       <Text mt="md">
         <Anchor renderRoot={props => <Link {...props} to="/household/feeds" />}>{t('feeds.door')}</Anchor>
       </Text>
-      <Text mt="md">
-        <Anchor renderRoot={props => <Link {...props} to="/group/migrations" />}>{t('settings.migrations')}</Anchor>
-      </Text>
       {isAdvanced && (
-        <Text mt="md">
-          <Anchor renderRoot={props => <Link {...props} to="/g/$groupSlug/r/create/debug" params={{ groupSlug }} />}>
-            {t('import.readingLink')}
-          </Anchor>
-        </Text>
+        <>
+          <Text mt="md">
+            <Anchor renderRoot={props => <Link {...props} to="/group/migrations" />}>{t('settings.migrations')}</Anchor>
+          </Text>
+          <Text mt="md">
+            <Anchor renderRoot={props => <Link {...props} to="/g/$groupSlug/r/create/debug" params={{ groupSlug }} />}>
+              {t('import.readingLink')}
+            </Anchor>
+          </Text>
+        </>
       )}
     </Section>
   )

@@ -41,7 +41,7 @@ export function FirstRecipe({ groupSlug }: { groupSlug: string }) {
       >
         {t('recipes.writeOne')}
       </Button>
-      {user && (
+      {user?.advanced && (
         <Button
           variant="default"
           leftSection={<IconFileImport size={18} aria-hidden />}
