@@ -1,4 +1,5 @@
-import type { PartKind } from './parsing/parsed-line.ts'
+/** What a part of an ingredient line is; `other` is what belongs to no field (signs, "of", a heading's text). */
+export type PartKind = 'quantity' | 'unit' | 'food' | 'note' | 'other'
 
 /**
  * A stretch of the author's line, by string index, end not included. A stretch with a `value` is an amount that grows with

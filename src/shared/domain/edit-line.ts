@@ -1,6 +1,5 @@
 import { amountParts, amountText } from './amount-parts.ts'
-import type { AuthorLine, LinePart } from './author-line.ts'
-import type { PartKind } from './parsing/parsed-line.ts'
+import type { AuthorLine, LinePart, PartKind } from './author-line.ts'
 import { quantityOf } from './quantity.ts'
 
 /** The fields of an ingredient that its line spells out. */

@@ -1,5 +1,4 @@
-import type { LinePart } from './author-line.ts'
-import type { PartKind } from './parsing/parsed-line.ts'
+import type { LinePart, PartKind } from './author-line.ts'
 
 const order: PartKind[] = ['quantity', 'unit', 'food', 'note']
 

@@ -1,8 +1,7 @@
-import type { PackageSize } from '../author-line.ts'
+import type { PackageSize, PartKind } from '../author-line.ts'
 import { amountsIn, type FoundAmount } from './amounts.ts'
 import { isMeasure, unitAt, type WordIndex } from './lexicon.ts'
 import { type Amount, numberValue, numberWords, readAmount } from './numbers.ts'
-import type { PartKind } from './parsed-line.ts'
 import { isSmallerMeasure } from './sums.ts'
 import { gap, type Token } from './tokens.ts'
 

@@ -1,8 +1,5 @@
 import type { LinePart, PackageSize } from '../author-line.ts'
 
-/** What a part of an ingredient line is; `other` is what belongs to no field (signs, "of", a heading's text). */
-export type PartKind = 'quantity' | 'unit' | 'food' | 'note' | 'other'
-
 /** A stretch of the line. Parts are in order and cover every word. */
 export type Part = LinePart
 

@@ -7,19 +7,12 @@ import { newId } from '#server/ids.ts'
 import { isPresent, type ListItem } from '#shared/domain/shopping-list/item.ts'
 import { columnsOfItem } from './item-rows.ts'
 import * as items from './items.store.ts'
-import { emitListChanges } from './list-events.ts'
+import { emitListChanges, type ItemChanges } from './list-events.ts'
 import { notePrice } from './note-price.ts'
 import { noteOnHand } from './on-hand.ts'
 import type { OpenList } from './open-list.ts'
 import * as operations from './operations.store.ts'
 import { deleteListRecipe, putListRecipe, updateListRow } from './shopping-lists.store.ts'
-
-/** Which items came, changed and went, by what people see. */
-export interface ItemChanges {
-  created: string[]
-  updated: string[]
-  deleted: string[]
-}
 
 /** Writes what was done to a list, and tells of it after the commit. */
 export async function closeList(ctx: PublicContext, open: OpenList): Promise<ItemChanges> {

@@ -1,8 +1,14 @@
 import type { Context, PublicContext } from '#server/context.ts'
 import type { ShoppingListRow } from '#server/db/schema/shopping-lists.ts'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
-import type { ItemChanges } from './close-list.ts'
 import type { OpenList } from './open-list.ts'
+
+/** Which items came, changed and went, by what people see. */
+export interface ItemChanges {
+  created: string[]
+  updated: string[]
+  deleted: string[]
+}
 
 const DONE = { create: 'created', update: 'updated', delete: 'deleted' } as const
 /** Larger events say only that something changed; devices then ask for the changes. */

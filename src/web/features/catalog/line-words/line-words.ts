@@ -1,5 +1,5 @@
-import type { PackageSize } from '#shared/domain/author-line.ts'
-import type { Part, PartKind } from '#shared/domain/parsing/parsed-line.ts'
+import type { PackageSize, PartKind } from '#shared/domain/author-line.ts'
+import type { Part } from '#shared/domain/parsing/parsed-line.ts'
 import { valuedParts } from '#shared/domain/parsing/parts-by-fields.ts'
 import { tokenize } from '#shared/domain/parsing/tokens.ts'
 import { parseQuantity } from '#shared/domain/quantity.ts'
