@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { createSystemContext } from '#server/create-context.ts'
 import { channels } from '#server/features/index.ts'
@@ -13,6 +13,9 @@ import { push } from '#shared/contract/notifications/push.ts'
 import { startDeliveryRunner } from '../deliveries/delivery-runner.ts'
 import { LETTER_KINDS, layOut } from './lay-out.ts'
 import { queueEmail } from './queue-email.ts'
+
+// Tests of other files run in the same process.
+afterEach(() => void vi.unstubAllEnvs())
 
 const known = { SMTP_USER: 'larder', SMTP_PASSWORD: 'plum-cake', SMTP_FROM_EMAIL: 'larder@example.com' }
 
