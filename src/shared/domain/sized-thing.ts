@@ -29,7 +29,7 @@ const german = new Map(
 /** What is bought by the piece in sizes, where the group has no plural for it. */
 const pieces = new Set(
   (
-    'steak fillet filet chop breast thigh leg wing shoulder roast loin tenderloin sirloin ham rack brisket rib shank chop chicken turkey duck ' +
+    'steak fillet filet chop breast thigh leg wing shoulder roast loin tenderloin sirloin ham rack brisket rib shank chicken turkey duck ' +
     'hen goose lobster crab burger patty sausage egg potato onion beet tomato carrot eggplant aubergine squash pumpkin melon watermelon ' +
     'cantaloupe pineapple mango cabbage cauliflower cucumber lemon apple pizza crust shell tortilla baguette roll bun pita flatbread ' +
     'pancake crepe sheet skewer round disc disk ring square cake tart pie'

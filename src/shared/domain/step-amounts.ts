@@ -102,12 +102,12 @@ function sumBehind(
   if (second === null || !all) return null
   const factor = quantityOf(scale)
   const made = carried(quantityOf(low).mul(factor), quantityOf(second).mul(factor), [larger, smaller])
+  if (!made) return null
+  const [whole, part] = made
   const written = (value: Quantity, of: number, said: string, sign: string) => {
     const unit = unitCalled(said, names)
     return `${textOf(kitchenAmount(value, unit).value, unit, comma)}${sign}${inNumber(said, unitForms(said), quantityOf(of), value)}`
   }
-  if (!made) return null
-  const [whole, part] = made
   const texts = [
     whole.n === 0n ? '' : written(whole, low, larger, before),
     part.n === 0n ? '' : written(part, second, smaller, blank),

@@ -1,5 +1,6 @@
 import Fraction from 'fraction.js'
 import type { AuthorLine, LinePart } from './author-line.ts'
+import { measureRatio } from './measure-ratio.ts'
 import { type Quantity, quantityOf } from './quantity.ts'
 import { isSpoon, measureOf } from './units.ts'
 
@@ -8,22 +9,24 @@ export type CarriedSums = Map<number, Carried>
 /** `isLed` when what stood before a larger amount that is gone stands before the smaller one now. */
 export type Carried = { amount: Quantity; isLed?: boolean } | 'gone'
 
-/** English spoons and cups by how many teaspoons they hold. */
-const spoons: [RegExp, number][] = [
-  [/^(?:tsps?|teaspoons?)$/i, 1],
-  [/^(?:tbsps?|tbs|tablespoons?)$/i, 3],
-  [/^(?:cups?|c)$/i, 48],
+/** English spoons and cups as they are written. */
+const spoons: [RegExp, string][] = [
+  [/^(?:tsps?|teaspoons?)$/i, 'teaspoon'],
+  [/^(?:tbsps?|tbs|tablespoons?)$/i, 'tablespoon'],
+  [/^(?:cups?|c)$/i, 'cup'],
 ]
+
+const aboveOne = (ratio: number | null) => (ratio !== null && ratio > 1 ? ratio : null)
 
 /** How many of the smaller measure the larger one holds, when that is a whole number: 1000 g, 16 oz, 3 teaspoons. */
 export function ratioOf(larger: string, smaller: string): number | null {
   const [big, small] = [larger, smaller].map(word => word.replace(/\.$/, '')) as [string, string]
   const [spoon, lesser] = [big, small].map(word => spoons.find(([pattern]) => pattern.test(word))?.[1])
-  if (spoon && lesser) return spoon > lesser ? spoon / lesser : null
+  if (spoon && lesser) return aboveOne(measureRatio(spoon, lesser))
   const [unit, other] = [big, small].map(name => (isSpoon({ name }) ? null : measureOf({ name })))
   if (!unit || !other || unit.kind !== other.kind || unit.system !== other.system) return null
   const ratio = Math.round(unit.size / other.size)
-  return ratio > 1 && Math.abs(unit.size / other.size - ratio) < 0.001 ? ratio : null
+  return Math.abs(unit.size / other.size - ratio) < 0.001 ? aboveOne(ratio) : null
 }
 
 /** Whether a measure is said in whole ones, what is less in the smaller measure: not so cups, which have halves and thirds. */

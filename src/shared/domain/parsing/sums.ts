@@ -1,19 +1,11 @@
+import { measureRatio } from '../measure-ratio.ts'
 import { QTY, QTY2, UNIT, UNIT2 } from './labels.ts'
 import { unitAt, type WordIndex } from './lexicon.ts'
 import { type NumberWords, numberValue, readAmount } from './numbers.ts'
 import { gap, type Token } from './tokens.ts'
 
-// How many of the smallest measure of its row each measure holds, exactly.
-const sizes: Record<string, number>[] = [
-  { teaspoon: 1, tablespoon: 3, 'fluid ounce': 6, cup: 48, pint: 96, quart: 192, gallon: 768 },
-  { ounce: 1, pound: 16 },
-  { milligram: 1, gram: 1000, decagram: 10_000, kilogram: 1_000_000 },
-  { milliliter: 1, centiliter: 10, deciliter: 100, liter: 1000 },
-]
-
 /** Whether one measure is a smaller one of the other's kind, as ounces are of pounds. */
-export const isSmallerMeasure = (unit: string, than: string): boolean =>
-  sizes.some(row => unit in row && than in row && row[unit]! < row[than]!)
+export const isSmallerMeasure = (unit: string, than: string): boolean => (measureRatio(than, unit) ?? 0) > 1
 
 /** A second amount that adds to the first: how much it adds, in the first's unit, and where its tokens end. */
 export type Addend = { adds: number; end: number }
@@ -38,10 +30,9 @@ export function addendOf(
   const from = i
   while (i < tokens.length && labels[i] === QTY2 && !(tokens[i]!.gap & ~(gap.space | gap.dot | gap.plus))) i++
   const smaller = i > from && i < tokens.length && labels[i] === UNIT2 ? unitAt(index, tokens, i) : undefined
-  const row = smaller && sizes.find(one => unit.unit in one && smaller.unit in one)
-  const amount = row ? readAmount(tokens.slice(from, i), words) : null
-  if (!smaller || !row || !amount || row[smaller.unit]! >= row[unit.unit]!) return null
-  return { adds: (amount.quantity * row[smaller.unit]!) / row[unit.unit]!, end: i + smaller.words.length }
+  const ratio = smaller ? (measureRatio(unit.unit, smaller.unit) ?? 0) : 0
+  const amount = ratio > 1 ? readAmount(tokens.slice(from, i), words) : null
+  return smaller && amount ? { adds: amount.quantity / ratio, end: i + smaller.words.length } : null
 }
 
 /**
