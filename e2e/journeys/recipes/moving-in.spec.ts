@@ -100,6 +100,12 @@ test('the page of imports leads to other apps whoever has advanced features, and
   expectQuiet(visitor)
 })
 
+async function foundInFolder(page: Page, ...names: string[]) {
+  await page.getByText(/^Nextcloud Cookbook · 2 recipes · /).waitFor()
+  const found = page.getByRole('list', { name: 'What we found' })
+  for (const name of names) await found.getByText(name).waitFor()
+}
+
 test('a folder is dropped, and each file stays in its place in it', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor
@@ -128,10 +134,7 @@ test('a folder is dropped, and each file stays in its place in it', async () => 
     const event = new Event('drop', { bubbles: true, cancelable: true })
     element.dispatchEvent(Object.assign(event, { dataTransfer: { items } }))
   })
-  await page.getByText(/^Nextcloud Cookbook · 2 recipes · /).waitFor()
-  const found = page.getByRole('list', { name: 'What we found' })
-  await found.getByText('Egg soup').waitFor()
-  await found.getByText('Egg pie').waitFor()
+  await foundInFolder(page, 'Egg soup', 'Egg pie')
   expectQuiet(visitor)
 })
 
@@ -150,10 +153,7 @@ test('a folder is chosen by keyboard, and each file stays in its place in it', a
   const chooser = page.waitForEvent('filechooser')
   await pressAt(page, button)
   await (await chooser).setFiles(folder)
-  await page.getByText(/^Nextcloud Cookbook · 2 recipes · /).waitFor()
-  const found = page.getByRole('list', { name: 'What we found' })
-  await found.getByText('Leek soup').waitFor()
-  await found.getByText('Leek pie').waitFor()
+  await foundInFolder(page, 'Leek soup', 'Leek pie')
   expectQuiet(visitor)
 })
 

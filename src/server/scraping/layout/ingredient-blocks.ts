@@ -100,10 +100,10 @@ export function ingredientBlocks(stretch: Block[]): { blocks: Block[]; names: Se
   const { blocks, names } = sorted(withoutForeword(withoutPieces(withoutToolBox(stretch).filter(isContent))))
   for (const block of namedByGaps(blocks)) names.add(block)
   const cells = areBoldCells(blocks)
-  // Where most lines are bold it says nothing.
-  const plain = blocks.filter(block => block.bold && block.level === 0).length * 2 > blocks.length
+  const isMostlyBold = blocks.filter(block => block.bold && block.level === 0).length * 2 > blocks.length
   for (const block of blocks) {
-    const isOpener = isHeading(plain ? { ...block, bold: false } : block) && !isBareQuantity(block.text)
+    // Where most lines are bold it says nothing.
+    const isOpener = isHeading(isMostlyBold ? { ...block, bold: false } : block) && !isBareQuantity(block.text)
     if (isOpener && !(cells && block.row?.name === 'tr')) names.add(block)
   }
   return { blocks, names }
