@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { file, itemsOf, recipesOf, summaryOf } from '../testing.ts'
+import { readOffice } from '../text/office.ts'
 
 const linesOf = ({ ingredients }: { ingredients: { text: string }[] }) => ingredients.map(({ text }) => text)
 
@@ -90,6 +91,35 @@ test('Excel: every sheet, times and days as people see them, sheets of other thi
     { recipe: { name: 'Pie', prep: null, ingredients: [{ text: 'plums' }] } },
     { kind: 'left', what: 'unknown-file' },
   ])
+})
+
+test('Excel: a number that is no day stays a number', async () => {
+  const styles = '<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>'
+  const row = `<row r="2">${cell('A2', 'Dip')}<c r="B2" s="0"><v>1e300</v></c>${cell('C2', 'peas')}</row>`
+  const recipes = await recipesOf([
+    file('xl/workbook.xml', '<workbook/>'),
+    file('xl/styles.xml', styles),
+    file('xl/worksheets/sheet1.xml', sheet(`${head}${row}`)),
+  ])
+  expect(recipes).toMatchObject([{ name: 'Dip' }])
+})
+
+test('Excel: all sheets together are no larger than one may be', async () => {
+  const asked: (number | undefined)[] = []
+  const watched = (path: string) => {
+    const own = file(path, sheet(head))
+    const bytes = (most?: number) => {
+      asked.push(most)
+      return own.bytes(most)
+    }
+    return { ...own, bytes }
+  }
+  await readOffice([
+    file('xl/workbook.xml', '<workbook/>'),
+    watched('xl/worksheets/sheet1.xml'),
+    watched('xl/worksheets/sheet2.xml'),
+  ])
+  expect(asked).toEqual([64 * 1024 * 1024, 64 * 1024 * 1024 - sheet(head).length])
 })
 
 test('LibreOffice: empty cells that are written once for several keep their columns; every sheet', async () => {

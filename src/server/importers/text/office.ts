@@ -27,7 +27,13 @@ export async function readOffice(files: SourceFile[]): Promise<Office | null> {
   }
   if (files.some(file => file.path === 'xl/workbook.xml')) {
     const sheets: string[] = []
-    for (const file of sheetsIn(files)) sheets.push((await file.bytes(longest)).toString('utf8'))
+    // All sheets together are as long as one may be.
+    let left = longest
+    for (const file of sheetsIn(files)) {
+      const bytes = await file.bytes(left)
+      left -= bytes.length
+      sheets.push(bytes.toString('utf8'))
+    }
     const [strings, styles] = [(await text('xl/sharedStrings.xml')) ?? '', (await text('xl/styles.xml')) ?? '']
     return sheets.length ? { kind: 'tables', tables: excelTables({ sheets, strings, styles }) } : null
   }

@@ -55,10 +55,13 @@ function kindOf(id: number, own: Map<number, string>): Kind | null {
   return /h|m+:s/i.test(code) ? 'time' : null
 }
 
+/** The last day of the year 9999, which is the last that Excel knows. */
+const LAST_DAY = 2_958_465
+
 function shownAs(value: string, kind: Kind | null): string {
   const number = Number(value)
   if (!kind || value === '' || !Number.isFinite(number)) return value
-  if (kind === 'date' && number >= 1)
+  if (kind === 'date' && number >= 1 && number <= LAST_DAY)
     return new Date(Math.round((number - 25_569) * 86_400) * 1000).toISOString().slice(0, 10)
   const minutes = Math.round(number * 1440)
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
