@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { file, itemsOf, recipesOf, summaryOf } from '../testing.ts'
 import { readOffice } from '../text/office.ts'
+import { openTables } from '../text/sheets.ts'
 
 const linesOf = ({ ingredients }: { ingredients: { text: string }[] }) => ingredients.map(({ text }) => text)
 
@@ -140,4 +141,10 @@ test('LibreOffice: empty cells that are written once for several keep their colu
     ['Rice', null, '1 cup rice'],
     ['Tea', '1', 'leaves'],
   ])
+})
+
+test('LibreOffice: cells beyond the widest table take no room, however often they are repeated', () => {
+  const cells = '<table:table-cell table:number-columns-repeated="1000000000"><text:p>x</text:p></table:table-cell>'
+  const [table] = openTables(`<table:table><table:table-row>${cells.repeat(1000)}</table:table-row></table:table>`)
+  expect(table?.map(row => row.length)).toEqual([200])
 })

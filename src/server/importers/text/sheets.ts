@@ -74,11 +74,14 @@ export const openTables = (xml: string): string[][][] =>
     .slice(1)
     .map(table => [...xmlRecords(table, ['table:table-row'])].map(openCells))
 
-const openCells = (row: Element): string[] =>
-  childrenOf(row)
-    .filter(({ name }) => name === 'table:table-cell' || name === 'table:covered-table-cell')
-    .flatMap(cell => {
-      const text = childrenOf(cell, 'text:p').map(rawText).join('\n')
-      const repeated = Math.min(Number(attr(cell, 'table:number-columns-repeated')) || 1, widest)
-      return Array.from({ length: repeated }, () => text)
-    })
+/** Empty cells may be written once for several; beyond the widest table there is nothing that is read. */
+function openCells(row: Element): string[] {
+  const cells: string[] = []
+  for (const cell of childrenOf(row)) {
+    if (cell.name !== 'table:table-cell' && cell.name !== 'table:covered-table-cell') continue
+    const text = childrenOf(cell, 'text:p').map(rawText).join('\n')
+    const repeated = Number(attr(cell, 'table:number-columns-repeated')) || 1
+    for (let left = repeated; left > 0 && cells.length < widest; left--) cells.push(text)
+  }
+  return cells
+}
