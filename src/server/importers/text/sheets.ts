@@ -71,7 +71,7 @@ function shownAs(value: string, kind: Kind | null): string {
 export const openTables = (xml: string): string[][][] =>
   xml
     .split(/(?=<table:table[\s>])/)
-    .slice(1)
+    .filter(part => part.startsWith('<table:table'))
     .map(table => [...xmlRecords(table, ['table:table-row'])].map(openCells))
 
 /** Empty cells may be written once for several; beyond the widest table there is nothing that is read. */
