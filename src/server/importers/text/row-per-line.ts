@@ -18,19 +18,27 @@ export function rowPerRecipe({ columns, rows }: Table): Row[] {
   const unit = columns.find(column => unitColumn.test(column))
   const amount = columns.find(column => amountColumn.test(column))
   if (!name || !line || !unit) return rows
-  const recipes: Row[] = []
+  const kept = columns.filter(column => column !== unit && column !== amount && column !== line)
+  const recipes: Gathered[] = []
   for (const row of rows) {
-    const text = lineText(amount ? row[amount] : '', row[unit], row[line])
     const above = recipes.at(-1)
-    if (above && (!row[name] || row[name] === above[name])) {
-      for (const column of columns) above[column] = joined(above[column], column === line ? text : row[column])
-    } else recipes.push({ ...row, [line]: text })
+    const goesOn = above && (!row[name] || row[name] === above.name)
+    const recipe: Gathered = goesOn
+      ? above
+      : { name: row[name], lines: [], said: new Map(kept.map(column => [column, new Set<string>()])) }
+    if (!goesOn) recipes.push(recipe)
+    recipe.lines.push(lineText(amount ? row[amount] : '', row[unit], row[line]))
+    for (const [column, texts] of recipe.said) if (row[column]) texts.add(row[column])
   }
-  return recipes.map(recipe =>
-    Object.fromEntries(Object.entries(recipe).filter(([column]) => column !== unit && column !== amount)),
-  )
+  return recipes.map(({ lines, said }) => ({
+    ...Object.fromEntries([...said].map(([column, texts]) => [column, [...texts].join('\n')])),
+    [line]: lines.join('\n'),
+  }))
 }
 
-/** What each row says again is said once. */
-const joined = (above = '', below = '') =>
-  !below || above.split('\n').includes(below) ? above : above ? `${above}\n${below}` : below
+/** The rows of a recipe: what each row says again in a column is said once, but for its ingredients. */
+interface Gathered {
+  name: string | undefined
+  lines: string[]
+  said: Map<string, Set<string>>
+}

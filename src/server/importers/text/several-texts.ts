@@ -13,15 +13,25 @@ export function textsOfRecipes(text: string): string[] {
     .replace(/\r\n?/g, '\n')
     .split(gaps)
     .filter(chunk => chunk.trim())
-  const groups: string[][] = []
+  const groups: Group[] = []
   for (const [at, chunk] of chunks.entries()) {
     const open = groups.at(-1)
-    const isWhole = !!open && has(open.join('\n'), 'ingredients') && has(open.join('\n'), 'method')
-    if (open && !(isWhole && beginsRecipe(chunk, chunks[at + 1]))) open.push(chunk)
-    else groups.push([chunk])
+    const isNew = !open || (open.ingredients && open.method && beginsRecipe(chunk, chunks[at + 1]))
+    const group = isNew ? { chunks: [], ingredients: false, method: false } : open
+    if (isNew) groups.push(group)
+    group.chunks.push(chunk)
+    group.ingredients ||= has(chunk, 'ingredients')
+    group.method ||= has(chunk, 'method')
   }
-  const texts = groups.map(group => group.join('\n\n'))
-  return texts.length > 1 && texts.every(part => has(part, 'ingredients') && has(part, 'method')) ? texts : [text]
+  const areWhole = groups.length > 1 && groups.every(({ ingredients, method }) => ingredients && method)
+  return areWhole ? groups.map(({ chunks }) => chunks.join('\n\n')) : [text]
+}
+
+/** Stretches of a text that belong to one recipe, and which heads stand in them. */
+interface Group {
+  chunks: string[]
+  ingredients: boolean
+  method: boolean
 }
 
 /** A title with what is needed below it, or a title alone and below it something that has none of its own. */
