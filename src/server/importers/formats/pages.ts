@@ -18,8 +18,8 @@ export const anyPage: TextFormat = {
       return images.map(image => neighbors.picture(file.path, attribute(image, 'src'))).find(Boolean) ?? null
     }
     const parts = partsOf(text)
-    if (parts.length > 1) return yield* parts.map(part => readPart(part, pictureIn(part)))
-    const recipe = readLayout({ html: text })
+    if (parts.length > 1) return yield* parts.map(part => pieceOf(part, pictureIn(part.html)))
+    const recipe = parts[0]?.recipe
     if (!recipe) return
     yield withPicture(recipe, pictureIn(text))
     yield* declaredBeside(text, recipe.name)
@@ -44,28 +44,32 @@ function* declaredBeside(html: string, shown: string): Generator<ImportedRecipe>
   }
 }
 
-/** Each part is read as a page of its own. */
+/** A stretch of a page, read as a page of its own. */
+interface Part {
+  html: string
+  recipe: ImportedRecipe | null
+}
+
+const readPart = (html: string): Part => ({ html, recipe: readLayout({ html }) })
+
 const mostTitles = 500
 
-/** Where each part of a page is a recipe by what it declares or by a title of the highest level: those parts. */
-function partsOf(html: string): string[] {
+/** Where each part of a page is a recipe by what it declares or by a title of the highest level: those parts; else the whole. */
+function partsOf(html: string): Part[] {
   const declared = html
     .split(/(?=<\w+\s[^<>]*itemtype\s*=\s*["']?https?:\/\/(?:schema\.org|data-vocabulary\.org)\/Recipe\b)/i)
     .slice(1)
-  if (declared.length > 1) return declared
-  const titled = html.split(/(?=<h1[\s>])/i).slice(1)
-  if (titled.length < 2 || titled.length > mostTitles) return [html]
-  const whole = new Set(titled.filter(isWhole))
-  return whole.size > 1 ? titled.filter(part => whole.has(part) || /<li[\s>]/i.test(part)) : [html]
+  if (declared.length > 1) return declared.map(readPart)
+  const titles = html.split(/(?=<h1[\s>])/i).slice(1)
+  const titled = titles.length > 1 && titles.length <= mostTitles ? titles.map(readPart) : []
+  return titled.filter(isWhole).length > 1
+    ? titled.filter(part => isWhole(part) || /<li[\s>]/i.test(part.html))
+    : [readPart(html)]
 }
 
-const isWhole = (html: string) => {
-  const recipe = readLayout({ html })
-  return !!recipe?.ingredients.length && recipe.steps.length > 0
-}
+const isWhole = ({ recipe }: Part) => !!recipe?.ingredients.length && recipe.steps.length > 0
 
-function readPart(html: string, picture: ImportedPicture | null): Yielded {
-  const recipe = readLayout({ html })
+function pieceOf({ html, recipe }: Part, picture: ImportedPicture | null): Yielded {
   if (recipe) return withPicture(recipe, picture)
   const title = find(parseHtml(html), element => /^h[1-3]$/.test(element.name))
   return { kind: 'failed', name: title ? textOf(title) : '', reason: 'no-recipe', detail: '' }
