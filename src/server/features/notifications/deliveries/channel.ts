@@ -1,5 +1,6 @@
 import type { App, PublicContext } from '#server/context.ts'
 import type { DeliveryKind, DeliveryRow, EventRow } from '#server/db/schema/notifications.ts'
+import type { Reason } from './reason.ts'
 
 /** A way to tell somebody something. Features give channels as records, `features/index.ts` collects them. */
 export interface Channel {
@@ -29,7 +30,8 @@ export interface Sent {
   status: number | null
   /** The beginning of the answer. */
   answer: string | null
-  error: string | null
+  /** Why it was not sent. */
+  reason: Reason | null
   /** Trying again would change nothing. */
   isFinal?: boolean
   /** When the receiver said how long to wait. */

@@ -8,6 +8,7 @@ import { emitChange } from '#server/events.ts'
 import { newId } from '#server/ids.ts'
 import type { Delivery } from '#shared/contract/notifications/deliveries.ts'
 import { countDeliveries, deleteOldDeliveries, findDelivery, listDeliveryRows, requeue } from './deliveries.store.ts'
+import { sayStoredReason } from './reason.ts'
 
 const DAYS_KEPT = 14
 /** Between two looks at a message that somebody waits for. */
@@ -17,7 +18,7 @@ export async function listDeliveries(ctx: Context, query: { page: number; perPag
   const perPage = Math.min(200, query.perPage < 1 ? 200 : query.perPage)
   const asked = { page: Math.max(1, query.page), perPage, targetId: query.targetId }
   const { rows, total } = await listDeliveryRows(ctx.db, ctx.user.householdId, asked)
-  return pageOf({ items: rows.map(toDelivery), total, page: asked.page, perPage })
+  return pageOf({ items: rows.map(row => toDelivery(ctx, row)), total, page: asked.page, perPage })
 }
 
 /** The receiver gets it once more, with the id of the same event. */
@@ -30,7 +31,7 @@ export async function resendDelivery(ctx: Context, id: string): Promise<null> {
   return null
 }
 
-const toDelivery = ({ payload, ...row }: DeliveryRow): Delivery => ({
+const toDelivery = (ctx: Context, { payload, ...row }: DeliveryRow): Delivery => ({
   id: row.id,
   eventId: row.eventId,
   kind: row.kind,
@@ -41,7 +42,7 @@ const toDelivery = ({ payload, ...row }: DeliveryRow): Delivery => ({
   attempts: row.attempts,
   status: row.status,
   answer: row.answer,
-  error: row.error,
+  error: sayStoredReason(ctx.t, row.error),
   createdAt: row.createdAt,
   endedAt: row.endedAt,
 })

@@ -1,8 +1,8 @@
 import type { App } from '#server/context.ts'
-import { createSystemContext } from '#server/create-context.ts'
 import { type OutgoingAnswer, OutgoingProblem } from '#server/outside/fetch.ts'
 import { noteRefusedTarget } from '../refused-targets/refused-targets.ts'
 import type { Sent } from './channel.ts'
+import type { Reason } from './reason.ts'
 
 export interface PostOptions {
   method?: string
@@ -10,7 +10,6 @@ export interface PostOptions {
   body?: string | Uint8Array
   /** Saved by somebody who may aim at machines in the house. */
   mayReachHome: boolean
-  locale?: string
   signal?: AbortSignal
   timeoutMs?: number
   /** Takes a certificate that nobody vouches for. */
@@ -27,13 +26,13 @@ const AT_ONCE = 4
 /** Machines in private networks may be reached while only invited people can save an address. */
 export const homeIsOpen = (app: Pick<App, 'config'>) => app.config.ALLOW_HOME_TARGETS && !app.config.ALLOW_SIGNUP
 
-/** Sends a request that tells somebody something, and says how it went in words of this language. */
+/** Sends a request that tells somebody something, and says how it went. */
 export async function post(app: App, url: string, options: PostOptions): Promise<Sent> {
   try {
-    return judge(app, await request(app, url, options), options.locale)
+    return judge(await request(app, url, options))
   } catch (error) {
-    if (options.signal?.aborted) return failed('stopped')
-    if (error instanceof OutgoingProblem) return await problemOf(app, error, options.locale)
+    if (options.signal?.aborted) return failed({ key: 'unexpected' })
+    if (error instanceof OutgoingProblem) return await problemOf(app, error)
     throw error
   }
 }
@@ -71,25 +70,34 @@ export async function request(app: App, url: string, options: PostOptions): Prom
 const pick = (headers: Record<string, string> | undefined, names: string[]) =>
   Object.fromEntries(Object.entries(headers ?? {}).filter(([name]) => names.includes(name.toLowerCase())))
 
-export const failed = (error: string, rest: Partial<Sent> = {}): Sent => ({
+export const failed = (reason: Reason, rest: Partial<Sent> = {}): Sent => ({
   isSent: false,
   status: null,
   answer: null,
-  error,
+  reason,
   ...rest,
 })
 
 /** Told again later: too many, too early, too slow, and whatever is wrong on the other side. */
 const mayPass = (status: number) => status >= 500 || [408, 409, 421, 423, 425, 429].includes(status)
 
-export function judge(app: App, answer: OutgoingAnswer, locale = 'en-US'): Sent {
+export function judge(answer: OutgoingAnswer): Sent {
   const { status } = answer
   const text = answer.text().replaceAll('\0', '').slice(0, ANSWER_CHARACTERS)
-  if (status < 300) return { isSent: true, status, answer: text || null, error: null }
-  const host = URL.parse(answer.url)?.hostname ?? ''
-  const error = createSystemContext(app, locale).t('errors.delivery.refused', { host, status })
-  return failed(error, { status, answer: text || null, isFinal: !mayPass(status), ...retryAfter(answer.headers) })
+  if (status < 300) return { isSent: true, status, answer: text || null, reason: null }
+  return failed(refusedBy(answer), {
+    status,
+    answer: text || null,
+    isFinal: !mayPass(status),
+    ...retryAfter(answer.headers),
+  })
 }
+
+/** The receiver said no. */
+export const refusedBy = ({ url, status }: OutgoingAnswer): Reason => ({
+  key: 'delivery.refused',
+  params: { host: URL.parse(url)?.hostname ?? '', status },
+})
 
 /** `Retry-After` in seconds or as a date; no longer than a day. */
 function retryAfter(headers: Headers): Partial<Sent> {
@@ -99,11 +107,13 @@ function retryAfter(headers: Headers): Partial<Sent> {
   return Number.isFinite(seconds) ? { retryAfterSeconds: Math.min(86_400, Math.max(0, seconds)) } : {}
 }
 
-/** Why nothing was sent, in words; an address that may not be reached is noted for administrators, too. */
-export async function problemOf(app: App, { reason, host }: OutgoingProblem, locale = 'en-US'): Promise<Sent> {
-  const error = createSystemContext(app, locale).t(`errors.delivery.${reason}`, { host })
+/** Why nothing was sent; an address that may not be reached is noted for administrators, too. */
+export async function problemOf(app: App, { reason, host }: OutgoingProblem): Promise<Sent> {
   if (reason === 'refused-address') await noteRefusedTarget(app, host, ['ALLOW_HOME_TARGETS', 'ALLOWED_HOSTS'])
-  return failed(error, { isFinal: reason === 'bad-address' || reason === 'refused-address' })
+  return failed(
+    { key: `delivery.${reason}`, params: { host } },
+    { isFinal: reason === 'bad-address' || reason === 'refused-address' },
+  )
 }
 
 const busy = new Map<string, { count: number; queue: (() => void)[] }>()

@@ -11,6 +11,7 @@ import {
   storeOutcome,
   workOfLane,
 } from './deliveries.store.ts'
+import { storeReason } from './reason.ts'
 
 export const CLAIM_SECONDS = 60
 const BATCH = 100
@@ -69,21 +70,21 @@ export async function sendLane(
 
 async function sendOne(app: App, channels: Map<string, Channel>, row: DeliveryRow, signal: AbortSignal): Promise<Sent> {
   const channel = channels.get(row.kind)
-  if (!channel) return { isSent: false, status: null, answer: null, error: 'nobody sends this', isFinal: true }
+  if (!channel) return { isSent: false, status: null, answer: null, reason: { key: 'unexpected' }, isFinal: true }
   try {
     return await channel.send(app, row, signal)
   } catch (error) {
     app.log.error({ err: error, delivery: row.id }, 'a message could not be sent')
-    return { isSent: false, status: null, answer: null, error: 'unexpected error', isFinal: true }
+    return { isSent: false, status: null, answer: null, reason: { key: 'unexpected' }, isFinal: true }
   }
 }
 
 const isTooOld = (row: DeliveryRow, now: string) => secondsAfter(row.createdAt, GIVE_UP_SECONDS) < now
 
-const outcomeOf = ({ status, answer, error }: Sent): Omit<Outcome, 'state'> => ({
+const outcomeOf = ({ status, answer, reason }: Sent): Omit<Outcome, 'state'> => ({
   status,
   answer,
-  error,
+  error: storeReason(reason),
   endedAt: null,
 })
 

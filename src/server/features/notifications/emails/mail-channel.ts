@@ -5,7 +5,7 @@ import { failed } from '../deliveries/post.ts'
 import { findAddress } from './emails.store.ts'
 import { layOut } from './lay-out.ts'
 import type { QueuedEmail } from './queue-email.ts'
-import { isFinalRefusal, smtpWords } from './smtp-words.ts'
+import { configuredSmtpReason, isFinalRefusal } from './smtp-words.ts'
 
 /** Sends letters that nobody waits for. Its id stays the same when one is sent again. */
 export const mailChannel: Channel = {
@@ -14,12 +14,12 @@ export const mailChannel: Channel = {
     const { locale, content } = delivery.payload as unknown as QueuedEmail
     const ctx = createSystemContext(app, locale)
     const to = await findAddress(app.db, delivery.targetId)
-    if (!to || !smtpReady(app.config)) return failed(ctx.t('errors.delivery.target-gone'), { isFinal: true })
+    if (!to || !smtpReady(app.config)) return failed({ key: 'delivery.target-gone' }, { isFinal: true })
     try {
       await sendLetter(app.config, { to, id: delivery.eventId, ...layOut(ctx.t, locale, content) })
-      return { isSent: true, status: null, answer: null, error: null }
+      return { isSent: true, status: null, answer: null, reason: null }
     } catch (error) {
-      return failed(smtpWords(ctx, error), { isFinal: isFinalRefusal(error) })
+      return failed(configuredSmtpReason(app.config, error), { isFinal: isFinalRefusal(error) })
     }
   },
 }

@@ -1,4 +1,5 @@
 import type { PublicContext } from '#server/context.ts'
+import { type Reason, sayReason } from '../deliveries/reason.ts'
 
 /** What libraries tell of a conversation with a mail server that failed. */
 interface SmtpFailure {
@@ -23,16 +24,22 @@ const REASONS: Record<string, string> = {
   EMESSAGE: 'refused',
 }
 
-/** Why a letter could not be sent, in words, with what the mail server said. */
-export function smtpWords(ctx: Pick<PublicContext, 't' | 'config'>, error: unknown): string {
+/** Why a letter could not be sent by the server of the settings, in words. */
+export const smtpWords = (ctx: Pick<PublicContext, 't' | 'config'>, error: unknown): string =>
+  sayReason(ctx.t, configuredSmtpReason(ctx.config, error))
+
+export const configuredSmtpReason = (config: PublicContext['config'], error: unknown): Reason =>
+  smtpReason(`${config.SMTP_HOST}:${config.SMTP_PORT}`, error)
+
+/** Why a mail server took no letter, with what it said. */
+export function smtpReason(host: string, error: unknown): Reason {
   const failure = toFailure(error)
   const certificate = /certificate|self.signed|altname/i.test(failure.message) ? 'bad-certificate' : null
   const wrongVersion = /wrong version number|packet length too long/i.test(failure.message) ? 'wrong-strategy' : null
   const slow = /timeout|timed out/i.test(failure.message) ? 'too-slow' : null
   const reason = certificate ?? wrongVersion ?? slow ?? REASONS[failure.code ?? ''] ?? 'other'
-  const host = `${ctx.config.SMTP_HOST}:${ctx.config.SMTP_PORT}`
-  const words = ctx.t(`errors.smtp.${reason}`, { host })
-  return [words, failure.response ?? (reason === 'other' ? failure.message : '')].filter(Boolean).join(' ')
+  const said = failure.response ?? (reason === 'other' ? failure.message : '')
+  return { key: `smtp.${reason}`, params: { host }, ...(said && { said }) }
 }
 
 /** Trying again would change nothing: the server has understood, and said no for good. */

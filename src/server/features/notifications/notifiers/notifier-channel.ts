@@ -1,5 +1,4 @@
 import type { App, PublicContext } from '#server/context.ts'
-import { createSystemContext } from '#server/create-context.ts'
 import type { DeliveryRow, EventRow, NotifierRow } from '#server/db/schema/notifications.ts'
 import { EVENT_NUMBERS, type EventName, optionOf } from '#shared/contract/notifications/event-types.ts'
 import type { Channel, NewDelivery, Sent } from '../deliveries/channel.ts'
@@ -61,10 +60,9 @@ async function send(app: App, delivery: DeliveryRow, signal: AbortSignal): Promi
   const { title, body, address, part, fields } = delivery.payload as unknown as Payload
   const row = await findNotifierToSend(app.db, delivery.targetId)
   const url = row && addressesOf(app, row)[address]
-  const t = (key: string) => createSystemContext(app, row?.locale).t(`errors.delivery.${key}`)
-  if (!row) return failed(t('target-gone'), { isFinal: true })
-  if (!url) return failed(t('no-apprise-address'), { isFinal: true })
+  if (!row) return failed({ key: 'delivery.target-gone' }, { isFinal: true })
+  if (!url) return failed({ key: 'delivery.no-apprise-address' }, { isFinal: true })
   const isForPrograms = /^(json|xml|form)s?:/i.test(url)
   const message = { title, body: isForPrograms ? body : body === 'generic' ? '' : body, id: delivery.eventId, fields }
-  return sendToAddress(app, url, message, { mayReachHome: row.mayReachHome, locale: row.locale, signal, part })
+  return sendToAddress(app, url, message, { mayReachHome: row.mayReachHome, signal, part })
 }

@@ -12,6 +12,7 @@ import {
   type TestResult,
 } from '#shared/contract/notifications/notifiers.ts'
 import type { PageQuery } from '#shared/contract/page.ts'
+import { sayReason } from '../deliveries/reason.ts'
 import { readAppriseAddress, splitAddresses } from './apprise-address.ts'
 import * as store from './notifiers.store.ts'
 import { isUsable, nameOfService, sendToAddress } from './send-to-address.ts'
@@ -92,9 +93,9 @@ export async function testNotifier(ctx: Context, id: string): Promise<TestResult
   const results: TestResult[] = []
   for (const url of addressesOf(ctx, row)) {
     const message = { title: ctx.t('notifications.test.title'), body: ctx.t('notifications.test.body'), id: newId() }
-    const sent = await sendToAddress(ctx, url, message, { mayReachHome: row.mayReachHome, locale: ctx.locale })
-    const { isSent: success, status, answer, error } = sent
-    results.push({ service: nameOfService(url), success, status, answer, error })
+    const sent = await sendToAddress(ctx, url, message, { mayReachHome: row.mayReachHome })
+    const { isSent: success, status, answer, reason } = sent
+    results.push({ service: nameOfService(url), success, status, answer, error: reason && sayReason(ctx.t, reason) })
   }
   return results
 }

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { App } from '#server/context.ts'
-import { createSystemContext } from '#server/create-context.ts'
 import { type OutgoingAnswer, OutgoingProblem } from '#server/outside/fetch.ts'
 import { sendMail } from '#server/outside/smtp.ts'
 import type { Sent } from '../deliveries/channel.ts'
-import { failed, homeIsOpen, judge, post, problemOf, request } from '../deliveries/post.ts'
+import { failed, homeIsOpen, judge, post, problemOf, refusedBy, request } from '../deliveries/post.ts'
+import type { Reason } from '../deliveries/reason.ts'
+import { isFinalRefusal, smtpReason } from '../emails/smtp-words.ts'
 import { type AppriseAddress, isOn, queryOf, readAppriseAddress } from './apprise-address.ts'
 import { isMail, readMailAddress } from './mail-address.ts'
 import { serviceOf } from './services/index.ts'
@@ -13,8 +14,6 @@ import { asText, type Message, type Service, type ServiceRequest } from './servi
 
 export interface SendOptions {
   mayReachHome: boolean
-  /** Of what went wrong. */
-  locale: string
   signal?: AbortSignal
   /** Only this one of the messages that `partsOf` counts; all when not given. */
   part?: number
@@ -22,6 +21,7 @@ export interface SendOptions {
 
 const COMMAND_TIMEOUT_MS = 30_000
 const run = promisify(execFile)
+const SENT: Sent = { isSent: true, status: null, answer: null, reason: null }
 
 /** Whether something else can send what Larder cannot. */
 const hasFallback = ({ config }: Pick<App, 'config'>) => !!(config.APPRISE_API_URL || config.APPRISE_COMMAND)
@@ -44,18 +44,20 @@ export function nameOfService(text: string): string {
 
 /** Sends a message to one address now. */
 export async function sendToAddress(app: App, text: string, message: Message, options: SendOptions): Promise<Sent> {
-  const t = (key: string) => createSystemContext(app, options.locale).t(`errors.delivery.${key}`)
   const address = readAppriseAddress(text)
-  if (!address) return failed(t('no-apprise-address'), { isFinal: true })
+  if (!address) return failed({ key: 'delivery.no-apprise-address' }, { isFinal: true })
   try {
     const service = serviceOf(address)
     if (service) return await sendByService(app, service, address, message, options)
-    if (isMail(address)) return await sendByMail(app, address, message, options)
-    return await sendByApprise(app, text, message, options, t)
+    if (isMail(address)) return await sendByMail(app, text, address, message, options)
+    return await sendByApprise(app, text, message, options)
   } catch (error) {
-    if (options.signal?.aborted) return failed('stopped')
-    if (error instanceof OutgoingProblem) return problemOf(app, error, options.locale)
-    return failed(error instanceof SyntaxError ? t('strange-answer') : wordsOf(error, text))
+    if (error instanceof OutgoingProblem) return problemOf(app, error)
+    if (error instanceof SyntaxError) return failed({ key: 'delivery.strange-answer' })
+    return failed({
+      key: 'unexpected',
+      said: maskSecrets(error instanceof Error ? error.message : String(error), text),
+    })
   }
 }
 
@@ -74,21 +76,18 @@ async function sendByService(
   message: Message,
   { part, ...options }: SendOptions,
 ): Promise<Sent> {
-  const t = (key: string, params?: Record<string, string | number>) =>
-    createSystemContext(app, options.locale).t(`errors.delivery.${key}`, params)
-  if (!service.fits(address)) return failed(t('incomplete-address'), { isFinal: true })
+  if (!service.fits(address)) return failed({ key: 'delivery.incomplete-address' }, { isFinal: true })
   const how = { ...options, ...connectionOf(address) }
   const ask = ({ url, ...rest }: ServiceRequest) => request(app, url, { ...rest, ...how })
   const verdict = (answer: OutgoingAnswer): Sent => {
-    const sent = judge(app, answer, options.locale)
+    const sent = judge(answer)
     if (!sent.isSent || !service.refuses?.(answer)) return sent
-    const host = URL.parse(answer.url)?.hostname ?? ''
-    return { ...sent, isSent: false, isFinal: true, error: t('refused', { host, status: answer.status }) }
+    return { ...sent, isSent: false, isFinal: true, reason: refusedBy(answer) }
   }
   const requests = service.requests?.(address, message) ?? []
   if (!requests.length && service.converse) return verdict(await service.converse(address, message, ask))
   // One after the other; the first that fails is what is told.
-  let sent: Sent = failed('nothing to send', { isFinal: true })
+  let sent: Sent = failed({ key: 'delivery.incomplete-address' }, { isFinal: true })
   for (const one of part === undefined ? requests : requests.slice(part, part + 1)) {
     const ready = (await service.prepare?.(one, ask)) ?? one
     sent = verdict('status' in ready ? ready : await ask(ready))
@@ -110,36 +109,45 @@ function connectionOf(address: AppriseAddress): { trustAny: boolean; timeoutMs?:
   }
 }
 
-async function sendByMail(app: App, address: AppriseAddress, message: Message, options: SendOptions): Promise<Sent> {
+async function sendByMail(
+  app: App,
+  text: string,
+  address: AppriseAddress,
+  message: Message,
+  options: SendOptions,
+): Promise<Sent> {
   const target = readMailAddress(address)
-  const t = (key: string) => createSystemContext(app, options.locale).t(`errors.delivery.${key}`)
-  if (!target) return failed(t('incomplete-address'), { isFinal: true })
+  if (!target) return failed({ key: 'delivery.incomplete-address' }, { isFinal: true })
   const { host, port } = target.server
   const reach = options.mayReachHome && homeIsOpen(app) ? 'home' : 'public'
   const [checked] = await app.outgoing.addresses(host, port, reach)
-  await sendMail(
-    { ...target.server, address: checked },
-    {
-      to: target.to,
-      cc: target.cc,
-      bcc: target.bcc,
-      replyTo: target.replyTo,
-      subject: message.title || message.body.slice(0, 80),
-      text: message.body || message.title,
-      id: message.id,
-    },
-  )
-  return { isSent: true, status: null, answer: null, error: null }
+  const { to, cc, bcc, replyTo } = target
+  const subject = message.title || message.body.slice(0, 80)
+  const letter = { to, cc, bcc, replyTo, subject, text: message.body || message.title, id: message.id }
+  try {
+    await sendMail({ ...target.server, address: checked }, letter)
+    return SENT
+  } catch (error) {
+    return failed(mailReason(`${host}:${port}`, error, text), { isFinal: isFinalRefusal(error) })
+  }
+}
+
+/** Those whose words name settings of the server, which have nothing to do with an address of a notifier. */
+const OF_SETTINGS = ['smtp.no-tls', 'smtp.wrong-strategy', 'smtp.no-such-host']
+
+function mailReason(host: string, error: unknown, address: string): Reason {
+  const reason = smtpReason(host, error)
+  const isOfSettings = OF_SETTINGS.includes(reason.key)
+  const said = isOfSettings && error instanceof Error ? error.message : reason.said
+  return {
+    key: isOfSettings ? 'smtp.other' : reason.key,
+    params: { host },
+    ...(said && { said: maskSecrets(said, address) }),
+  }
 }
 
 /** By a server or command of Apprise that the operator has set up. */
-async function sendByApprise(
-  app: App,
-  url: string,
-  message: Message,
-  options: SendOptions,
-  t: (key: string) => string,
-): Promise<Sent> {
+async function sendByApprise(app: App, url: string, message: Message, options: SendOptions): Promise<Sent> {
   const { APPRISE_API_URL, APPRISE_COMMAND } = app.config
   if (APPRISE_API_URL)
     return post(app, `${APPRISE_API_URL}/notify`, {
@@ -148,19 +156,18 @@ async function sendByApprise(
       ...options,
       mayReachHome: false,
     })
-  if (!APPRISE_COMMAND) return failed(t('unknown-service'), { isFinal: true })
+  if (!APPRISE_COMMAND) return failed({ key: 'delivery.unknown-service' }, { isFinal: true })
   // The address goes by the environment: others on the machine can read the arguments of a command.
   await run(APPRISE_COMMAND, ['-t', message.title, '-b', asText({ ...message, title: '' }) || message.title], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, APPRISE_URLS: url },
     timeout: COMMAND_TIMEOUT_MS,
     signal: options.signal,
   })
-  return { isSent: true, status: null, answer: null, error: null }
+  return SENT
 }
 
 /** What a mail server or a command said, without the address that may stand in it. */
-function wordsOf(error: unknown, url: string): string {
-  const text = error instanceof Error ? error.message : String(error)
+function maskSecrets(text: string, url: string): string {
   const secrets = url.split(/[/:@?&=]+/).filter(part => part.length > 3)
   return secrets.reduce((said, secret) => said.replaceAll(secret, '***'), text.replaceAll(url, '***')).slice(0, 500)
 }

@@ -10,6 +10,7 @@ import type {
   PushSubscription,
   PushSubscriptionInput,
 } from '#shared/contract/notifications/push.ts'
+import { sayReason } from '../deliveries/reason.ts'
 import * as store from './push.store.ts'
 import { wordsFor } from './queue-push.ts'
 import { sendPush } from './send-push.ts'
@@ -88,9 +89,9 @@ export async function tryDevice(ctx: Context, id: string) {
   const device = found(await store.findDevice(ctx.db, ctx.user.id, id))
   const t = wordsFor(ctx, device)
   const message = { title: t('test.title'), body: t('test.body'), path: '/user/profile/notifications', tag: 'test' }
-  const { isSent: success, status, error, isGone } = await sendPush(ctx, device, message)
+  const { isSent: success, status, reason, isGone } = await sendPush(ctx, device, message)
   if (isGone) await forgetDevice(ctx, device)
-  return { success, status, error: isGone ? ctx.t('errors.delivery.device-gone') : error }
+  return { success, status, error: reason && sayReason(ctx.t, reason) }
 }
 
 /** The push service knows it no longer. */

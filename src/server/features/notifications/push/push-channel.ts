@@ -16,10 +16,10 @@ export const pushChannel: Channel = { kind: 'push', tell: notifyDevices, send }
 async function send(app: App, delivery: DeliveryRow, signal: AbortSignal): Promise<Sent> {
   const { message, notBefore } = delivery.payload as unknown as QueuedPush
   const device = await findDeviceToSend(app.db, delivery.targetId)
-  if (!device) return failed(createSystemContext(app).t('errors.delivery.target-gone'), { isFinal: true })
+  if (!device) return failed({ key: 'delivery.target-gone' }, { isFinal: true })
   const end = quietUntil(device, app.clock.millis())
   const wait = [notBefore ?? '', end === null ? '' : new Date(end).toISOString().replace('Z', '000Z')].sort()[1] ?? ''
-  if (wait > app.clock.now()) return { ...failed(''), notBefore: wait }
+  if (wait > app.clock.now()) return { ...failed({ key: 'unexpected' }), notBefore: wait }
   const sent = await sendPush(app, device, message, signal)
   if (sent.isGone) await forgetDevice(createSystemContext(app), device)
   return sent

@@ -16,6 +16,7 @@ export interface PushMessage {
 }
 
 const A_DAY = 86_400
+const GONE = { ...failed({ key: 'delivery.device-gone' }, { isFinal: true }), isGone: true }
 
 interface Subscription {
   endpoint: string
@@ -30,7 +31,7 @@ export async function sendPush(
   signal?: AbortSignal,
 ): Promise<Sent & { isGone?: boolean }> {
   const opened = app.secrets.open(device.sealedSubscription)
-  if (!opened) return { ...failed('', { isFinal: true }), isGone: true }
+  if (!opened) return GONE
   const subscription: Subscription = JSON.parse(opened)
   const vapid = { ...(await vapidKeys(app)), subject: vapidSubject(app.config) }
   const { headers, body } = await buildPushPayload(
@@ -42,15 +43,14 @@ export async function sendPush(
     return { headers: null, body: null }
   })
   // Keys that are no point on the curve: no browser made them.
-  if (!headers) return { ...failed('', { isFinal: true }), isGone: true }
+  if (!headers) return GONE
   const { 'content-length': _, ...rest } = headers
   // The address came from a browser: it never leads into the house.
   const sent = await post(app, subscription.endpoint, {
     headers: rest as Record<string, string>,
     body,
     mayReachHome: false,
-    locale: device.locale,
     signal,
   })
-  return sent.status === 404 || sent.status === 410 ? { ...sent, isGone: true } : sent
+  return sent.status === 404 || sent.status === 410 ? { ...sent, reason: GONE.reason, isGone: true } : sent
 }

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import type { App, PublicContext } from '#server/context.ts'
-import { createSystemContext } from '#server/create-context.ts'
 import type { EventRow, WebhookRow } from '#server/db/schema/notifications.ts'
 import { EVENT_NUMBERS } from '#shared/contract/notifications/event-types.ts'
 import type { Channel, NewDelivery, Sent } from '../deliveries/channel.ts'
@@ -14,7 +13,7 @@ export const webhookChannel: Channel = {
   tell,
   send: async (app, delivery, signal) => {
     const row = await findWebhookToSend(app.db, delivery.targetId)
-    if (!row) return failed(createSystemContext(app).t('errors.delivery.target-gone'), { isFinal: true })
+    if (!row) return failed({ key: 'delivery.target-gone' }, { isFinal: true })
     return sendWebhook(app, row, delivery.eventId, delivery.payload.body, signal)
   },
 }
@@ -43,7 +42,6 @@ export function sendWebhook(
     },
     body: text,
     mayReachHome: row.mayReachHome,
-    locale: row.locale,
     signal,
   })
 }

@@ -10,6 +10,7 @@ import type { TestResult } from '#shared/contract/notifications/notifiers.ts'
 import type { Webhook, WebhookInput } from '#shared/contract/notifications/webhooks.ts'
 import type { PageQuery } from '#shared/contract/page.ts'
 import { queueDeliveries, sendSoon } from '../deliveries/queue-delivery.ts'
+import { sayReason } from '../deliveries/reason.ts'
 import { isZone, nextMoment, readTimeOfDay, toLocalTime, toUtcTime, wasDueToday } from './time-of-day.ts'
 import { sendWebhook } from './webhook-channel.ts'
 import { mealsMessage } from './webhook-payload.ts'
@@ -80,7 +81,8 @@ export async function testWebhook(ctx: Context, id: string): Promise<TestResult>
   const row = await findOwn(ctx, id)
   const { eventId, payload } = await mealsMessage(ctx, row, 'Test Webhook')
   const sent = await sendWebhook(ctx, row, eventId, payload.body)
-  return { service: row.name, success: sent.isSent, status: sent.status, answer: sent.answer, error: sent.error }
+  const { isSent: success, status, answer, reason } = sent
+  return { service: row.name, success, status, answer, error: reason && sayReason(ctx.t, reason) }
 }
 
 /** Sends again what the household's webhooks had to send earlier today. */

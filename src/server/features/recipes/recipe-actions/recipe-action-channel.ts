@@ -7,7 +7,6 @@ export interface ActionPayload extends Record<string, unknown> {
   url: string
   body: string
   mayReachHome: boolean
-  locale: string
   /** Somebody waits and is told when it fails; it is not tried again behind their back. */
   isWaitedFor: boolean
 }
@@ -16,9 +15,9 @@ export interface ActionPayload extends Record<string, unknown> {
 export const recipeActionChannel: Channel = {
   kind: 'action',
   send: async (app, delivery, signal) => {
-    const { url, body, mayReachHome, locale, isWaitedFor } = delivery.payload as ActionPayload
+    const { url, body, mayReachHome, isWaitedFor } = delivery.payload as ActionPayload
     const headers = { 'content-type': 'application/json', 'larder-event-id': delivery.eventId }
-    const sent = await post(app, url, { headers, body, mayReachHome, locale, signal })
+    const sent = await post(app, url, { headers, body, mayReachHome, signal })
     return isWaitedFor && !sent.isSent ? { ...sent, isFinal: true } : sent
   },
 }

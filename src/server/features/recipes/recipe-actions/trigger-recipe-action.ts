@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import { badRequest, timedOut } from '#server/errors.ts'
 import { waitForDelivery } from '#server/features/notifications/deliveries/deliveries.service.ts'
 import { sendSoon } from '#server/features/notifications/deliveries/queue-delivery.ts'
+import { sayStoredReason } from '#server/features/notifications/deliveries/reason.ts'
 import { newId } from '#server/ids.ts'
 import { RecipeAction } from '#shared/contract/recipes/recipe-actions.ts'
 import { fillAddress } from '#shared/domain/action-address.ts'
@@ -33,7 +34,6 @@ export async function triggerRecipeAction(ctx: Context, id: string, slug: string
     url: fillAddress(action.url, target),
     body: JSON.stringify({ action: snakeKeys(RecipeAction.parse(action)), content: recipeData(recipe) }),
     mayReachHome: action.mayReachHome,
-    locale: ctx.locale,
     isWaitedFor: wait,
   }
   const address = wait ? WAYS.waitedFor : WAYS.tellNobody
@@ -43,6 +43,6 @@ export async function triggerRecipeAction(ctx: Context, id: string, slug: string
   const { state, attempts, status, error } = await waitForDelivery(ctx, deliveryId, wait ? WAIT_MS : REFUSED_WITHIN_MS)
   if (wait && attempts === 0) throw timedOut('recipe-action.still-sending')
   if (state === 'failed' && (wait || status === null))
-    throw badRequest('recipe-action.not-sent', { params: { reason: error ?? '' } })
+    throw badRequest('recipe-action.not-sent', { params: { reason: sayStoredReason(ctx.t, error) ?? '' } })
   return null
 }
