@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { asFetch } from './as-fetch.ts'
 import { createOutgoingClient, OutgoingProblem } from './fetch.ts'
 
-/** What an ID token says of a person. */
+/** What an ID token says of a person, and where that is not all we need, what the provider says when asked. */
 export type OidcClaims = Record<string, unknown> & { iss: string; sub: string }
 
 /** A provider of OpenID Connect, as the settings name it. Each function throws when the provider cannot be asked. */
@@ -34,12 +34,13 @@ type OidcSettings = Pick<
   | 'OIDC_USER_GROUP'
   | 'OIDC_ADMIN_GROUP'
   | 'OIDC_GROUPS_CLAIM'
+  | 'OIDC_USER_CLAIM'
   | 'OIDC_SIGNING_ALGORITHM'
   | 'OIDC_TLS_CACERTFILE'
 >
 
 /** Whether the settings say enough of a provider; where groups decide, their claim too. */
-export const isOidcReady = (config: OidcSettings & Pick<Config, 'OIDC_AUTH_ENABLED' | 'OIDC_USER_CLAIM'>): boolean =>
+export const isOidcReady = (config: OidcSettings & Pick<Config, 'OIDC_AUTH_ENABLED'>): boolean =>
   config.OIDC_AUTH_ENABLED &&
   config.OIDC_CLIENT_ID !== '' &&
   config.OIDC_CLIENT_SECRET !== '' &&
@@ -56,6 +57,16 @@ const CLOCK_TOLERANCE = 120
 const DISCOVERED_FOR = 3_600_000
 
 export const newOidcSecret = () => randomBytes(32).toString('base64url')
+
+/** Some providers keep the ID token short, and say the rest to whoever asks with its access token. */
+const isIncomplete = (config: OidcSettings, claims: OidcClaims): boolean =>
+  [
+    'name',
+    'email',
+    'email_verified',
+    config.OIDC_USER_CLAIM,
+    ...(asksForGroups(config) ? [config.OIDC_GROUPS_CLAIM] : []),
+  ].some(name => claims[name] === undefined)
 
 /** Whether it was the way to the provider that failed, somewhere below the libraries. */
 const isUnreachable = (error: unknown): boolean =>
@@ -118,7 +129,14 @@ export function createOidcProvider(config: OidcSettings, log: Pick<Logger, 'debu
           pkceCodeVerifier: derived(secret, 'verifier'),
           idTokenExpected: true,
         })
-        return tokens.claims() as OidcClaims
+        const claims = tokens.claims() as OidcClaims
+        if (!isIncomplete(config, claims)) return claims
+        const more = await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub).catch(error => {
+          log.warn({ err: error }, 'the OpenID Connect provider says no more of a person than its ID token')
+          return {}
+        })
+        // What is signed goes before what was only answered.
+        return { ...more, ...claims }
       } catch (error) {
         throw isUnreachable(error) ? error : new OidcRefusal('the answer of the provider was refused', { cause: error })
       }
