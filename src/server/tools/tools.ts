@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { contracts } from '#shared/contract/index.ts'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import type { ShoppingItem } from '#shared/contract/planning/shopping-items.ts'
+import type { ShoppingList } from '#shared/contract/planning/shopping-lists.ts'
 import { isJsonBody, type Route } from '#shared/contract/route.ts'
 import { type Scope, scopeAllows } from '#shared/scopes.ts'
 
@@ -92,18 +94,42 @@ export const tools: Tool[] = [
     route: contracts.shoppingItems.create,
     only: ['shoppingListId', 'quantity', 'note', 'foodId', 'unitId'],
     hint: 'Without a food of the group, what to buy goes into `note`.',
-    undo: ({ createdItems: [item] }: { createdItems: { id: string }[] }) => ({
-      tool: 'remove_shopping_item',
-      arguments: { id: item?.id },
+    // What was on the list already has become more, and becomes less again.
+    undo: ({ createdItems: [item] }: { createdItems: { id: string }[] }, given) =>
+      item
+        ? { tool: 'remove_shopping_item', arguments: { id: item.id } }
+        : { tool: 'add_shopping_item', arguments: { ...given, quantity: -(Number(given.quantity ?? 1) || 0) } },
+  },
+  {
+    name: 'remove_shopping_item',
+    route: contracts.shoppingItems.remove,
+    before: contracts.shoppingItems.get,
+    undo: (_, _given, { shoppingListId, quantity, note, foodId, unitId, checked, labelId }: ShoppingItem) => ({
+      tool: 'add_shopping_item',
+      arguments: { shoppingListId, quantity, note, foodId, unitId, checked, labelId },
     }),
   },
-  { name: 'remove_shopping_item', route: contracts.shoppingItems.remove },
   {
     name: 'shop_for_recipe',
     route: contracts.shoppingLists.addRecipe,
-    undo: (_, { id, recipeId }) => ({ tool: 'unshop_recipe', arguments: { id, recipeId } }),
+    only: ['id', 'recipeId', 'recipeIncrementQuantity'],
+    undo: (_, { id, recipeId, recipeIncrementQuantity: times = 1 }) => ({
+      tool: 'unshop_recipe',
+      arguments: { id, recipeId, recipeDecrementQuantity: times },
+    }),
   },
-  { name: 'unshop_recipe', route: contracts.shoppingLists.removeRecipe },
+  {
+    name: 'unshop_recipe',
+    route: contracts.shoppingLists.removeRecipe,
+    before: contracts.shoppingLists.get,
+    undo: (_, { id, recipeId, recipeDecrementQuantity: times = 1 }, { recipeReferences }: ShoppingList) => {
+      const was = recipeReferences.find(one => one.recipeId === recipeId)?.recipeQuantity ?? 0
+      return {
+        tool: 'shop_for_recipe',
+        arguments: { id, recipeId, recipeIncrementQuantity: Math.min(was, Number(times)) },
+      }
+    },
+  },
   { name: 'parse_ingredients', route: contracts.parser.parseMany, only: ['ingredients'], onlyReads: true },
   { name: 'list_foods', route: contracts.foods.list, only: ['search', 'page', 'perPage'] },
   { name: 'undo', route: contracts.bin.restore, hint: 'With the ids of `undo` that a call before answered with.' },
@@ -151,11 +177,18 @@ export function requestOf(route: Route, given: Json): { url: string; payload?: J
 
 /** The schemas of what a call takes, and where each stands. */
 export function partsOf({ params, query, body }: Route) {
+  const fields = isJsonBody(body) ? fieldsOf(body) : null
   return [
     ...(params ? [{ place: 'params' as const, schema: params }] : []),
     ...(query ? [{ place: 'query' as const, schema: query }] : []),
-    ...(isJsonBody(body) && body instanceof z.ZodObject ? [{ place: 'body' as const, schema: body }] : []),
+    ...(fields ? [{ place: 'body' as const, schema: fields }] : []),
   ]
+}
+
+/** The object of a body, also of one that may be left out. */
+function fieldsOf(body: unknown): z.ZodObject | null {
+  if (body instanceof z.ZodOptional || body instanceof z.ZodNullable) return fieldsOf(body.unwrap())
+  return body instanceof z.ZodObject ? body : null
 }
 
 interface InputSchema {

@@ -1,10 +1,10 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { as } from '#server/testing/as.ts'
 import { makePerson, type Person } from '#server/testing/factories.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
-import { tools } from '#server/tools/tools.ts'
+import { isReading, tools } from '#server/tools/tools.ts'
 import { users } from '#shared/contract/accounts/users.ts'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
@@ -98,6 +98,78 @@ test('it searches, reads, plans, shops and parses, and takes back what it did', 
   expect(removed.undo?.tool).toBe('undo')
   await use(client, 'undo', removed.undo?.arguments)
   expect((await use(client, 'read_recipe', { slug })).result.name).toBe('Leek soup')
+})
+
+describe('what a model did to a list is taken back by what its answer names', () => {
+  const write = async (name: string, given: Record<string, unknown>) => {
+    const client = await connect(ann.token)
+    const answer = await use(client, name, given)
+    expect(answer.isError, answer.text).toBe(false)
+    return () => use(client, answer.undo?.tool ?? '', answer.undo?.arguments)
+  }
+  const newList = async () => (await ask()(shoppingLists.create, { body: { name: 'Shop' } })).body.id
+  const onList = async (id: string) => {
+    const { listItems, recipeReferences } = (await ask()(shoppingLists.get, { params: { id } })).body
+    return {
+      items: listItems.map(({ note, quantity, checked }) => ({ note, quantity, checked })),
+      recipes: recipeReferences.map(({ recipeQuantity }) => recipeQuantity),
+    }
+  }
+
+  test('more of what was on it already', async () => {
+    const shoppingListId = await newList()
+    await write('add_shopping_item', { shoppingListId, note: 'leeks', quantity: 2 })
+    const before = await onList(shoppingListId)
+    const undo = await write('add_shopping_item', { shoppingListId, note: 'leeks', quantity: 3 })
+    expect((await onList(shoppingListId)).items).toMatchObject([{ quantity: 5 }])
+    expect((await undo()).isError).toBe(false)
+    expect(await onList(shoppingListId)).toEqual(before)
+  })
+
+  test('an item that was removed', async () => {
+    const shoppingListId = await newList()
+    await write('add_shopping_item', { shoppingListId, note: 'leeks', quantity: 2 })
+    const before = await onList(shoppingListId)
+    const [item] = (await ask()(shoppingLists.get, { params: { id: shoppingListId } })).body.listItems
+    const undo = await write('remove_shopping_item', { id: item?.id })
+    expect((await onList(shoppingListId)).items).toEqual([])
+    expect((await undo()).isError).toBe(false)
+    expect(await onList(shoppingListId)).toEqual(before)
+  })
+
+  test('a recipe several times over, put on and taken off', async () => {
+    const id = await newList()
+    const slug = (await ask()(recipes.create, { body: { name: 'Pie for lists' } })).body
+    const recipe = await ask()(recipes.patch, {
+      ...{ params: { slug } },
+      body: { recipeIngredient: [{ note: 'eggs', quantity: 4 }], disableAmount: false } as never,
+    })
+    const recipeId = recipe.body.id
+    const unshop = await write('shop_for_recipe', { id, recipeId, recipeIncrementQuantity: 3 })
+    const before = await onList(id)
+    expect(before.recipes).toEqual([3])
+    const shopAgain = await write('unshop_recipe', { id, recipeId, recipeDecrementQuantity: 5 })
+    expect(await onList(id)).toEqual({ items: [], recipes: [] })
+    expect((await shopAgain()).isError).toBe(false)
+    expect(await onList(id)).toEqual(before)
+    expect((await unshop()).isError).toBe(false)
+    expect(await onList(id)).toEqual({ items: [], recipes: [] })
+  })
+
+  test('every tool that changes something knows what takes it back', () => {
+    const toBin = ['remove_recipe', 'remove_meal', 'undo']
+    expect(tools.filter(tool => !isReading(tool) && !tool.undo).map(({ name }) => name)).toEqual(toBin)
+  })
+})
+
+test('a meal that was removed comes back by the bin', async () => {
+  const client = await connect(ann.token)
+  const planned = await use(client, 'plan_meal', { date: '2026-07-04', entryType: 'dinner', title: 'Pie' })
+  const removed = await use(client, 'remove_meal', { id: planned.result.id })
+  expect(removed.undo?.tool).toBe('undo')
+  await use(client, 'undo', removed.undo?.arguments)
+  const query = { start_date: '2026-07-04', end_date: '2026-07-04' }
+  expect((await ask()(mealPlans.list, { query })).body.items).toMatchObject([{ title: 'Pie' }])
 })
 
 test('what is wrong is told to the model, and other groups stay out of reach', async () => {
