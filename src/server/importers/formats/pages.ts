@@ -1,9 +1,11 @@
 import { fold } from '#shared/domain/fold.ts'
+import { isTag, isText } from '../../scraping/page/nodes.ts'
 import type { TextFormat, Yielded } from '../format.ts'
 import type { ImportedPicture, ImportedRecipe } from '../imported.ts'
-import { attribute, find, findAll, parseHtml, textOf } from '../markup/html.ts'
+import { attribute, find, findAll, type ParentNode, parseHtml, textOf } from '../markup/html.ts'
 import { readJson } from '../text/json.ts'
 import { anyOf, byHash } from '../text/lines.ts'
+import { addressIn } from '../text/plain.ts'
 import { readLayout } from '../text/read-page.ts'
 import { readSchemaRecipe, recipesIn } from './schema-org.ts'
 
@@ -20,11 +22,33 @@ export const anyPage: TextFormat = {
     const parts = partsOf(text)
     if (parts.length > 1) return yield* parts.map(part => pieceOf(part, pictureIn(part.html)))
     const recipe = parts[0]?.recipe
-    if (!recipe) return
+    if (!recipe) return yield* linksOf(text)
     yield withPicture(recipe, pictureIn(text))
     yield* declaredBeside(text, recipe.name)
   },
 }
+
+/** A page that is nothing but headings and links is a list of addresses. One of words between links is not. */
+function* linksOf(html: string): Generator<Yielded> {
+  const page = parseHtml(html)
+  const links = findAll(page, element => element.name === 'a' && addressIn(attribute(element, 'href')) !== null)
+  if (links.length < 2 || saysMore(page)) return
+  for (const link of links)
+    yield {
+      kind: 'address',
+      url: addressIn(attribute(link, 'href')) as string,
+      name: textOf(link) || null,
+      folder: null,
+    }
+}
+
+/** Whether words stand outside of links and headings. */
+const saysMore = (root: ParentNode): boolean =>
+  root.children.some(node =>
+    isText(node)
+      ? /\p{L}/u.test(node.data)
+      : isTag(node) && !/^(a|h[1-6]|head|script|style)$/.test(node.name) && saysMore(node),
+  )
 
 const withPicture = (recipe: ImportedRecipe, picture: ImportedPicture | null): ImportedRecipe => ({
   ...recipe,

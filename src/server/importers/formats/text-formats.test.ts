@@ -130,6 +130,14 @@ test('Cooklang: each mention with an amount once, timers and tools as words', as
   })
 })
 
+test('Cooklang: what is hidden stays in the text alone, what is optional says so', async () => {
+  const text = 'Fry @onion{1} in @-oil{} and @-salt. Add @?chives{2%tbsp}(chopped), @?pepper{} and @&onion again.\n'
+  expect(await summaryOf(file('Onions.cook', text))).toMatchObject({
+    ingredients: ['1 onion', '2 tbsp chives, chopped, optional', 'pepper, optional'],
+    instructions: ['Fry onion in oil and salt. Add chives, pepper and onion again.'],
+  })
+})
+
 test('Chowdown, RecipeMD, Markdown, Saffron, Pepperplate, YAML', async () => {
   const chowdown =
     '---\n\nlayout: recipe\ntitle: "Okra"\nimage: okra.jpg\ntags: sides, green\n\ningredients:\n- 1 bunch: of okra\n\ndirections:\n- Wash it\n---\n\nI love it.\n'
@@ -227,6 +235,19 @@ test('addresses and bookmarks are told one by one', async () => {
     '<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><DT><H3>Soups</H3><DL><DT><A HREF="https://a.example/s">Soup</A></DL></DL>'
   expect(await itemsOf([file('b.html', bookmarks)])).toMatchObject([
     { kind: 'address', url: 'https://a.example/s', name: 'Soup', folder: 'Soups' },
+  ])
+})
+
+test('a page of nothing but links is a list of addresses, one with words between them is not', async () => {
+  const link = (name: string) => `<li><a href="https://a.example/${name}">${name}</a></li>`
+  const page = (rest: string) =>
+    `<html><head><title>Mine</title></head><body><h1>To cook</h1><ul>${link('Soup')}${link('Cake')}</ul>${rest}</body></html>`
+  expect(await itemsOf([file('l.html', page('<a href="#top">up</a> | 2024'))])).toMatchObject([
+    { kind: 'address', url: 'https://a.example/Soup', name: 'Soup' },
+    { kind: 'address', url: 'https://a.example/Cake', name: 'Cake' },
+  ])
+  expect(await itemsOf([file('l.html', page('<p>I never got round to these.</p>'))])).toMatchObject([
+    { kind: 'failed' },
   ])
 })
 

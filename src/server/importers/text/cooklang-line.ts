@@ -27,7 +27,11 @@ export function readCooklangLine(line: string): CooklangLine {
       const preparation = note.slice(1, -1)
       if (kind === '@') {
         const { amount, unit } = amountOf(braces ?? '')
-        ingredients.push({ name, text: lineText(amount, unit, name, preparation), hasAmount: amount !== '' })
+        const hints = /^[&?+-]*/.exec(raw.trim())?.[0] ?? ''
+        const about = [preparation, hints.includes('?') && 'optional'].filter(Boolean).join(', ')
+        // "@-water{}" is not to stand in the list.
+        if (!hints.includes('-'))
+          ingredients.push({ name, text: lineText(amount, unit, name, about), hasAmount: amount !== '' })
         return name
       }
       if (kind === '#') {
@@ -47,7 +51,7 @@ export function readCooklangLine(line: string): CooklangLine {
   }
 }
 
-/** "./Sauces/Pesto" is another recipe of that name; "&", "?", "-" and "+" before a name are hints for programs. */
+/** "./Sauces/Pesto" is another recipe of that name. Before a name "?" is optional, "-" hidden; "&" and "+" are for programs. */
 const nameOf = (raw: string) => {
   const plain = raw
     .trim()

@@ -7,7 +7,7 @@ const words: Record<TableField, string> = {
   yield: 'yield|yields|recipe yield|makes|quantity|amount|ergibt|menge|rendement|rendimiento|resa|rendimento|opbrengst',
   servings:
     'servings|serves|serving size|serving|portions|number of servings|recipe servings|yield number|portionen|personen|portion|personnes|porciones|raciones|porzioni|porcoes|porties|portioner|porsjoner|porcje|порции|nombre de personnes|nb de personnes|nombre de portions|numero de porciones|numero de personas|anzahl personen|anzahl portionen|numero di porzioni|numero di persone|aantal personen|aantal porties|antal portioner|annoksia|porce|adagok|porsiyon|分量',
-  prep: 'prep|prep time|preptime|preparation time|active|active time|prep time minutes|preparation|vorbereitung|vorbereitungszeit|arbeitszeit|temps de preparation|tiempo de preparacion|tempo di preparazione|tempo de preparo|bereidingstijd|forberedelsestid|prep minutes|time prep|active minutes|hands on time|hands on',
+  prep: 'prep|prep time|preptime|preparation time|active|active time|prep time minutes|preparation|vorbereitung|vorbereitungszeit|arbeitszeit|zubereitungszeit|temps de preparation|tiempo de preparacion|tempo di preparazione|tempo de preparo|bereidingstijd|forberedelsestid|prep minutes|time prep|active minutes|hands on time|hands on',
   cook: 'cook|cook time|cooktime|cooking time|bake time|cook time minutes|kochzeit|backzeit|garzeit|temps de cuisson|tiempo de coccion|tempo di cottura|tempo de cozimento|kooktijd|cook minutes|time cook|perform time',
   total:
     'total|total time|totaltime|time|ready in|total time minutes|duration|gesamtzeit|zeit|dauer|temps total|tiempo total|tempo totale|tempo total|totale tijd|total minutes|ready in minutes',

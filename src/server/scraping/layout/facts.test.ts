@@ -18,6 +18,7 @@ describe('times beside an unmarked recipe', () => {
     ['in words that vary', ['PREP IN 15 MIN', 'COOKS IN 75 MIN']],
     ['in one line with a bar between', ['Zubereitung: 15 Minuten | Backzeit: 1¼ Std.']],
     ['by a whole time that is shorter than the cooking', ['Zubereitungszeit: 15 Min.', 'Backzeit: 75 Min.']],
+    ['the making beside the whole', ['Zubereitungszeit: 15 Min.', 'Backzeit: 75 Min.', 'Gesamtzeit: 90 Min.']],
     ['in Turkish capitals', ['HAZIRLAMA SÜRESİ', '15 dakika', 'PİŞİRME SÜRESİ', '75 dakika']],
   ])('%s', (_, lines) => {
     expect(facts(...lines)).toMatchObject({ prepMinutes: 15, cookMinutes: 75, totalMinutes: 90 })
@@ -34,6 +35,16 @@ describe('times beside an unmarked recipe', () => {
     ['Thời gian', '1 giờ 30 phút', 90],
   ])('%s %s', (label, time, minutes) => {
     expect(facts(...[label, time].filter(Boolean)).totalMinutes).toBe(minutes)
+  })
+
+  it.each([
+    [['Zubereitungszeit: 30 Min.', 'Gesamtzeit: 2 Std.'], 30, 120],
+    [['Gesamtzeit: 2 Std.', 'Zubereitungszeit: 30 Min.'], 30, 120],
+    [['Zubereitungszeit: 45 Min.'], null, 45],
+    [['Vorbereitungszeit: 10 Min.', 'Zubereitungszeit: 45 Min.'], 10, 45],
+    [['Czas przygotowania: 20 min', 'Łączny czas: 60 min'], 20, 60],
+  ])('%j: the making is the whole only where nothing longer is', (lines, prep, total) => {
+    expect(facts(...lines)).toMatchObject({ prepMinutes: prep, totalMinutes: total })
   })
 
   it('are not read from what a step does for a while', () => {

@@ -6,13 +6,13 @@ import type { Block } from '../page/blocks.ts'
 import { isCalledPortions, isOfPortions } from '../page/controls.ts'
 import { type Element, find, type ParentNode } from '../page/nodes.ts'
 import { textOf } from '../page/text-of.ts'
-import { timeLabel } from '../words/labels.ts'
+import { type TimeKind, timeLabel } from '../words/labels.ts'
 import { yieldInHeading, yieldInPieces, yieldLabel, yieldPhrase } from '../words/yields.ts'
 import { holds } from './extent.ts'
 import { cellBelow } from './table-head.ts'
 
 export type Facts = { prep: Span | null; cook: Span | null; total: Span | null; yields: string[] }
-type Times = Record<'prep' | 'cook' | 'total' | 'some', Span | null>
+type Times = Record<TimeKind, Span | null>
 
 const longest = 140
 const reach = 250
@@ -21,7 +21,7 @@ const nearby = 70
 
 /** Times and yield as a page writes them beside a recipe: a label and its value, in one block or in the next. */
 export function factsOf(blocks: Block[], near: number): Facts {
-  const times: Times = { prep: null, cook: null, total: null, some: null }
+  const times: Times = { prep: null, cook: null, total: null, making: null, some: null }
   const yields: string[] = []
   const phrases: string[] = []
   const order = blocks.map((_, at) => at).filter(at => Math.abs(at - near) < reach || at < head)
@@ -45,12 +45,20 @@ export function factsOf(blocks: Block[], near: number): Facts {
     if (named) yields.push(named)
     else if (said && !/^0/.test(said)) phrases.push(said)
   }
-  const { cook } = times
-  // What is called the whole time but is shorter than the cooking is the time before it.
-  const prep = times.prep ?? (cook && times.total && times.total.minutes < cook.minutes ? times.total : null)
+  return { ...wholeTimes(times), yields: [...yields, ...phrases] }
+}
+
+/** Which of the times is the whole. */
+function wholeTimes(times: Times): Omit<Facts, 'yields'> {
+  const { cook, making } = times
+  const named = times.total ?? making
+  // What is called the whole time but is shorter than the cooking is the time before it. So is the making beside a longer whole.
+  const isPart = (part: Span | null, whole: Span | null) => !!part && !!whole && part.minutes < whole.minutes
+  const before = isPart(named, cook) ? named : isPart(making, times.total) ? making : null
+  const prep = times.prep ?? before
   const parts = (prep?.minutes ?? 0) + (cook?.minutes ?? 0)
-  const total = times.total && times.total.minutes >= parts ? times.total : parts > 0 ? null : times.some
-  return { prep, cook, total, yields: [...yields, ...phrases] }
+  const total = named && named.minutes >= parts ? named : parts > 0 ? null : times.some
+  return { prep, cook, total }
 }
 
 const plainText = (block: Block | undefined) => withPlainDigits(block?.text ?? '')

@@ -1,16 +1,23 @@
-/** `some` is a time that does not say of what: it counts when no other does. */
-type Kind = 'prep' | 'cook' | 'total' | 'some'
+/**
+ * `some` is a time that does not say of what: it counts when no other does. `making` is the whole time to some and the
+ * preparation to others.
+ */
+export type TimeKind = 'prep' | 'cook' | 'total' | 'making' | 'some'
 
-const words: [Kind, string][] = [
+const words: [TimeKind, string][] = [
   [
     'some',
     'active time|active|duration|takes|czas|čas|время|klar på|klaar in|pronto em|pronto in|prêt en|listo en|dauer|zeitaufwand|durée|duración|tid|idő|χρόνος|süre|时间|time|zeit|tijd|tempo|tiempo|temps|tiempo de elaboración',
   ],
   [
     'total',
-    'total time|total|ready in|ready|time required|overall time|time needed|gesamtzeit|gesamt|zubereitungszeit|temps total|durée totale|tiempo total|tempo totale|tempo total|totale tijd|bereidingstijd|totaltid|' +
-      'total tid|samlet tid|tid i alt|tidsforbrug|tillagningstid|tilberedningstid|tidsåtgång|czas przygotowania|łączny czas|doba přípravy|celkový čas|celkový čas|příprava celkem|čas prípravy|elkészítési idő|összes idő|teljes idő|timp total|ukupno vrijeme|' +
-      'время приготовления|общее время|час приготування|загальний час|време за приготвяне|συνολικός χρόνος|toplam süre|toplam|所要時間|调理时间|調理時間|总时间|總時間|时间|kokonaisaika|الوقت الكلي|الوقت الإجمالي|कुल समय|tổng thời gian|thời gian|total waktu|เวลาทั้งหมด|총 시간|זמן הכנה|kokkuvalmimisaeg',
+    'total time|total|ready in|ready|time required|overall time|time needed|gesamtzeit|gesamt|temps total|durée totale|tiempo total|tempo totale|tempo total|totale tijd|totaltid|' +
+      'total tid|samlet tid|tid i alt|tidsforbrug|tidsåtgång|łączny czas|celkový čas|celkový čas|příprava celkem|összes idő|teljes idő|timp total|ukupno vrijeme|' +
+      'общее время|загальний час|συνολικός χρόνος|toplam süre|toplam|所要時間|总时间|總時間|时间|kokonaisaika|الوقت الكلي|الوقت الإجمالي|कुल समय|tổng thời gian|thời gian|total waktu|เวลาทั้งหมด|총 시간|kokkuvalmimisaeg',
+  ],
+  [
+    'making',
+    'zubereitungszeit|bereidingstijd|tillagningstid|tilberedningstid|czas przygotowania|doba přípravy|čas prípravy|elkészítési idő|время приготовления|час приготування|време за приготвяне|调理时间|調理時間|זמן הכנה',
   ],
   [
     'prep',
@@ -42,7 +49,7 @@ const timeStart =
   /^[^\p{L}\d]{0,3}(?:(?:about|around|approx\.?|approximately|ca\.?|circa|env\.?|environ|etwa|ungefähr|over|under|is|of|in)\s)?[^\p{L}\d]{0,2}[\d½¼¾⅓]|^\p{L}+ (?:an )?hour/iu
 
 /** The time labels in a short text, each with what belongs to it: "Prep: 10 min, cook: 20 min", "10 min prep, 20 min cook". */
-export function timeLabel(text: string): { kind: Kind; lead: string; rest: string }[] {
+export function timeLabel(text: string): { kind: TimeKind; lead: string; rest: string }[] {
   const plain = lower(text)
   const hits = [...plain.matchAll(label)].filter(hit => hit.index < 40 || /[:：]/.test(hit[0]))
   const ends = hits.map(hit => hit.index + hit[0].length)
