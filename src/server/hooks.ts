@@ -33,7 +33,7 @@ export interface Hooks {
   mealsOfDays: (ctx: PublicContext, householdId: string, from: string, to: string) => Promise<unknown[]>
   /** A comment in words, with whose recipe it is about. */
   readComment: (ctx: PublicContext, groupId: string, id: string) => Promise<CommentNews | null>
-  /** Administrators hear of a backup that failed. */
+  /** Administrators hear of a backup that failed; the reason is as `reasonOf` gives it. */
   afterBackupFailed: (ctx: PublicContext, reason: string) => Promise<void>
   /** The time zone that a household has set; null when it has set none. */
   zoneOfHousehold: (ctx: PublicContext, householdId: string) => Promise<string | null>

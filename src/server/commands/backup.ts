@@ -6,9 +6,9 @@ import { openForCommand } from './open-for-command.ts'
 import { complain, printLine } from './output.ts'
 
 /** `larder backup [FILE]`: a backup of everything, into the data folder or a file; also while the server runs. */
-export async function run([target, ...others]: string[]): Promise<number> {
+export async function run([target, ...others]: string[], open = openForCommand): Promise<number> {
   if (others.length || target?.startsWith('-')) return complain('larder backup [FILE]', 2)
-  const { app, close } = await openForCommand()
+  const { app, close } = await open()
   try {
     const ctx = createSystemContext(app)
     const password = app.config.BACKUP_PASSWORD || undefined

@@ -7,9 +7,9 @@ import { complain } from './output.ts'
 import { printCounts } from './print-counts.ts'
 
 /** `larder verify FILE`: restores a backup on trial, and says what is in it. Nothing is changed. */
-export async function run([path, ...others]: string[]): Promise<number> {
+export async function run([path, ...others]: string[], open = openForCommand): Promise<number> {
   if (!path || others.length || path.startsWith('-')) return complain('larder verify FILE', 2)
-  const { app, close } = await openForCommand()
+  const { app, close } = await open()
   const ctx = createSystemContext(app)
   try {
     const { counts } = await tryBackup(ctx, resolve(path), { password: app.config.BACKUP_PASSWORD })

@@ -1,5 +1,6 @@
 import type { PublicContext } from '#server/context.ts'
 import { defineJob } from '#server/job-definition.ts'
+import { reasonOf } from '#server/reason.ts'
 import { forgetUndos } from './backups.service.ts'
 import { backUpNightly } from './nightly.ts'
 
@@ -7,7 +8,7 @@ async function backUpOrTell(ctx: PublicContext, signal: AbortSignal) {
   try {
     return await backUpNightly(ctx, signal)
   } catch (error) {
-    if (!signal.aborted) await ctx.hooks.afterBackupFailed(ctx, error instanceof Error ? error.message : String(error))
+    if (!signal.aborted) await ctx.hooks.afterBackupFailed(ctx, reasonOf(error))
     throw error
   }
 }

@@ -6,7 +6,7 @@ import {
   getStatus,
   goBack,
   listBackups,
-  proveBackup,
+  proveNow,
   removeBackup,
   restoreByName,
   tokenForBackup,
@@ -27,5 +27,5 @@ export const backupsRoutes: Handlers<typeof backups> = {
   restorePart: (ctx, { params, body }) => restorePartByName(ctx, params.fileName, body),
   undoPart: (ctx, { params }) => undoPart(ctx, params.id),
   bring: (ctx, { params }) => bringByName(ctx, params.fileName),
-  prove: (ctx, { params }) => proveBackup(ctx, params.fileName),
+  prove: (ctx, { params }) => proveNow(ctx, params.fileName),
 }

@@ -6,6 +6,7 @@ import type { BackupProofRow, RestoreRow } from '#server/db/schema/backups.ts'
 import { badRequest, notFound, Problem } from '#server/errors.ts'
 import { moveFile } from '#server/files/put.ts'
 import { sizeText } from '#server/files/sizes.ts'
+import { reasonOf, sayStoredReason } from '#server/reason.ts'
 import type { SuccessMessage } from '#shared/contract/fields.ts'
 import type { AllBackups, BackupStatus } from '#shared/contract/maintenance/backups.ts'
 import * as store from './backups.store.ts'
@@ -34,7 +35,7 @@ const badName = () => badRequest('bad-request', { shape: 'text' })
 
 export async function listBackups(ctx: Context): Promise<AllBackups> {
   const names = (await readdir(folderOf(ctx)).catch(() => [])).filter(isBackupName)
-  const proofs = new Map((await store.findProofs(ctx.db)).map(proof => [proof.name, proof]))
+  const proofs = new Map((await store.findProofs(ctx.db)).map(proof => [proof.name, sayProof(ctx, proof)]))
   const files = await Promise.all(
     names.map(async name => ({ name, found: await stat(join(folderOf(ctx), name)).catch(() => null) })),
   )
@@ -117,17 +118,27 @@ export async function proveBackup(ctx: PublicContext, name: string, signal?: Abo
     if (signal?.aborted) throw error
     if (!(error instanceof Problem)) ctx.log.error({ err: error, backup: name }, 'a backup could not be proven')
     proof.ok = false
-    proof.error = wordsOf(ctx, error)
+    proof.error = reasonOf(error)
   }
   await store.saveProof(ctx.db, { ...proof, provenAt: ctx.clock.now() })
   return proof
 }
 
-export const wordsOf = (ctx: PublicContext, error: unknown): string =>
-  error instanceof Problem ? ctx.t(`errors.${error.key}`, error.options.params) : String(error)
+/** What was found, in the words of whoever asks. */
+const sayProof = (ctx: PublicContext, proof: BackupProofRow): BackupProofRow => ({
+  ...proof,
+  error: sayStoredReason(ctx.t, proof.error),
+})
+
+/** Proves one backup for somebody who waits. */
+export const proveNow = async (ctx: Context, name: string): Promise<BackupProofRow> =>
+  sayProof(ctx, await proveBackup(ctx, name))
+
+export const wordsOf = ({ t }: PublicContext, error: unknown): string => sayStoredReason(t, reasonOf(error)) as string
 
 export async function getStatus(ctx: Context): Promise<BackupStatus> {
-  const [proofs, restores] = [await store.findProofs(ctx.db), await store.findRestores(ctx.db)]
+  const proofs = (await store.findProofs(ctx.db)).map(proof => sayProof(ctx, proof))
+  const restores = await store.findRestores(ctx.db)
   const last = restores.find(({ scope }) => !scope)
   return {
     lastProof: proofs[0] ?? null,

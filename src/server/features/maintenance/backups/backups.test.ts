@@ -157,6 +157,11 @@ test('a backup is proven by restoring it on trial; a damaged one is told of, and
   await writeFile(path, bytes)
   const proof = (await ask()(backups.prove, { params: { fileName: name } })).body
   expect(proof).toMatchObject({ ok: false, error: expect.stringContaining('damaged') })
+  // Whoever looks later is told in their language.
+  const headers = { authorization: `Bearer ${ann.token}`, 'accept-language': 'de-DE' }
+  const told = async (url: string) => (await running.server.inject({ url, headers })).json()
+  expect((await told('/api/admin/backups')).imports[0].problem).toContain('beschädigt. Nichts wurde geändert.')
+  expect((await told('/api/admin/backups/status')).lastProof.error).toContain('beschädigt. Nichts wurde geändert.')
   expect((await ask()(backups.restore, { params: { fileName: name } })).status).toBe(400)
   expect(await dumpOf(running.app.db)).toEqual(before)
   expect((await ask()(users.getSelf)).status).toBe(200)

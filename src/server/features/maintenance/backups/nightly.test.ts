@@ -6,10 +6,17 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/create-context.ts'
+import { badRequest } from '#server/errors.ts'
+import { layOut } from '#server/features/notifications/emails/lay-out.ts'
 import { openBucket } from '#server/outside/s3.ts'
+import { reasonOf } from '#server/reason.ts'
+import { as } from '#server/testing/as.ts'
 import { makePerson } from '#server/testing/factories.ts'
+import { startPushService } from '#server/testing/push-service.ts'
 import { startS3 } from '#server/testing/s3-server.ts'
 import { startApp } from '#server/testing/start-app.ts'
+import { push } from '#shared/contract/notifications/push.ts'
+import { backupsJobs } from './backups.jobs.ts'
 import { findProofs } from './backups.store.ts'
 import { backUpNightly } from './nightly.ts'
 
@@ -83,8 +90,44 @@ test('a target that fails is told of, the others are served', async () => {
 
 test('one that nobody could sign in to is no success and takes no place', async () => {
   const running = await startApp({ LOG_LEVEL: 'silent' })
-  await expect(backUpNightly(createSystemContext(running.app))).rejects.toThrow('a check failed')
+  await expect(backUpNightly(createSystemContext(running.app))).rejects.toThrow('backup.does-not-work')
   expect(existsSync(running.app.files.folder('backups'))).toBe(true)
+})
+
+test('one that fails is told to administrators, on their devices and by mail, in their language', async () => {
+  const mail = { SMTP_HOST: 'localhost', SMTP_FROM_EMAIL: 'larder@example.com', SMTP_AUTH_STRATEGY: 'NONE' as const }
+  const running = await startApp({ BACKUP_TARGETS: 'odd:x', LOG_LEVEL: 'silent', ...mail })
+  const [boss, member] = [await makePerson(running.app, { user: { admin: true } }), await makePerson(running.app)]
+  const service = await startPushService()
+  for (const { token } of [boss, member])
+    await as(running.server, token)(push.subscribe, {
+      body: {
+        ...{ endpoint: service.endpoint(token), keys: service.keys, name: 'Phone', kinds: ['backup'] },
+        ...{ quietFrom: null, quietTo: null, timeZone: 'UTC' },
+      },
+    })
+  const ctx = createSystemContext(running.app)
+  const [nightly] = backupsJobs
+  const run = nightly?.run(ctx, { signal: new AbortController().signal } as never)
+  await expect(run).rejects.toThrow('odd')
+  const queued = await running.app.db.selectFrom('deliveries').selectAll().orderBy('kind').execute()
+  expect(queued).toMatchObject([
+    {
+      kind: 'mail',
+      targetId: boss.user.id,
+      payload: { content: { params: { reason: expect.stringContaining('odd') } } },
+    },
+    { kind: 'push', name: 'Phone', payload: { message: { title: 'The backup failed', path: '/admin/backups' } } },
+  ])
+  const letter = (reason: string, locale: string) =>
+    layOut((key, params) => ctx.locales.t(locale, key, params), locale, {
+      kind: 'backup',
+      link: '',
+      params: { reason },
+    })
+  const damaged = reasonOf(badRequest('backup.damaged', { params: { file: 'users' } }))
+  expect(letter(damaged, 'de-DE').text).toContain('Diese Sicherung ist beschädigt: users')
+  expect(letter('disk on fire', 'en-US').text).toContain('The server said: disk on fire')
 })
 
 test('without a time none is made', async () => {

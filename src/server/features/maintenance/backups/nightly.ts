@@ -16,7 +16,7 @@ export async function backUpNightly(ctx: PublicContext, signal?: AbortSignal): P
   const name = await createBackup(ctx, NIGHTLY)
   const proof = await proveBackup(ctx, name, signal)
   // One that does not work takes nobody's place.
-  if (!proof.ok) throw new Error(`${name}: ${proof.error}`)
+  if (!proof.ok) throw new Error(proof.error ?? name)
   const targets = openTargets(ctx)
   const failed = await toEach(ctx, targets, target => target.put(name, join(folder, name)))
   for (const old of await findOld(ctx)) {

@@ -5,6 +5,7 @@ import type { JobRow } from '#server/db/schema/notifications.ts'
 import { found, notFound } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
 import type { AnyJob, JobDefinition } from '#server/job-definition.ts'
+import { sayStoredReason } from '#server/reason.ts'
 import type { Job } from '#shared/contract/maintenance/jobs.ts'
 import {
   countActiveJobs,
@@ -63,11 +64,11 @@ const LATEST = 100
 export async function listJobs(ctx: Context): Promise<{ items: Job[] }> {
   const periodic = await findPeriodicJobs(ctx.db)
   const others = await findOtherJobs(ctx.db, LATEST)
-  return { items: [...periodic.sort((a, b) => (a.dueAt < b.dueAt ? -1 : 1)), ...others].map(toJob) }
+  return { items: [...periodic.sort((a, b) => (a.dueAt < b.dueAt ? -1 : 1)), ...others].map(row => toJob(ctx, row)) }
 }
 
 export const listOwnJobs = async (ctx: Context): Promise<{ items: Job[] }> => ({
-  items: (await findOtherJobs(ctx.db, LATEST, ctx.user.id)).map(toJob),
+  items: (await findOtherJobs(ctx.db, LATEST, ctx.user.id)).map(row => toJob(ctx, row)),
 })
 
 /** The kinds of jobs whose last run failed. */
@@ -92,7 +93,7 @@ export async function runJobNow(ctx: Context, id: string): Promise<void> {
   })
 }
 
-const toJob = ({ schedule, result, ...row }: JobRow): Job => ({
+const toJob = ({ t }: Context, { schedule, result, ...row }: JobRow): Job => ({
   id: row.id,
   kind: row.kind,
   isPeriodic: schedule !== null,
@@ -104,7 +105,7 @@ const toJob = ({ schedule, result, ...row }: JobRow): Job => ({
   endedAt: row.endedAt,
   progress: row.progress,
   count: typeof result?.count === 'number' ? result.count : null,
-  error: row.outcome === 'failure' ? row.error : null,
+  error: row.outcome === 'failure' ? sayStoredReason(t, row.error) : null,
 })
 
 /** Makes periodic jobs due. */

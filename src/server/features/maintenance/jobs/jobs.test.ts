@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { App, Context } from '#server/context.ts'
 import { createContext } from '#server/create-context.ts'
 import type { JobRow } from '#server/db/schema/notifications.ts'
+import { badRequest } from '#server/errors.ts'
 import { createEventBus } from '#server/events.ts'
 import { identify } from '#server/features/accounts/auth/identify.ts'
 import { jobs as allJobs } from '#server/features/index.ts'
@@ -104,6 +105,21 @@ describe('work that somebody begins', () => {
     await isOver(id)
     expect(attempts).toEqual([1, 2])
     expect(await rowOf(id)).toMatchObject({ outcome: 'failure', error: 'burnt' })
+    await runner.end()
+  })
+
+  test('says why it failed in the language of whoever looks', async () => {
+    const refused = job(async () => {
+      throw badRequest('backup.no-way-back')
+    }, 1)
+    const runner = await startJobRunner(running.app, [refused])
+    await isOver(await startJob(await contextOf(ann), refused, { name: 'bread' }))
+    const errorIn = async (language: string) => {
+      const headers = { authorization: `Bearer ${ann.token}`, 'accept-language': language }
+      return (await running.server.inject({ url: jobs.listOwn.path, headers })).json().items[0].error
+    }
+    expect(await errorIn('en-US')).toBe('There’s nothing left to go back to.')
+    expect(await errorIn('de-DE')).toBe(running.app.locales.t('de-DE', 'errors.backup.no-way-back'))
     await runner.end()
   })
 

@@ -1,9 +1,9 @@
 import { secondsAfter } from '#server/clock.ts'
-import type { App, PublicContext } from '#server/context.ts'
+import type { App } from '#server/context.ts'
 import { createSystemContext } from '#server/create-context.ts'
 import type { JobProgress, JobRow } from '#server/db/schema/notifications.ts'
-import { Invalid, Problem } from '#server/errors.ts'
 import type { AnyJob } from '#server/job-definition.ts'
+import { reasonOf } from '#server/reason.ts'
 import { contextOfJob, emitJob, momentOf } from './jobs.service.ts'
 import { renewClaim, updateClaimed } from './jobs.store.ts'
 import { nextRun } from './next-run.ts'
@@ -66,7 +66,7 @@ async function storeFailure(app: App, definition: AnyJob, held: Holding, isCance
   if (isCancelled) return store(app, row, instance, ended(app, row, { outcome: 'cancelled' }))
   if (stopping.aborted) return store(app, row, instance, released(app))
   app.log.error({ err: error, job: row.kind }, 'a job failed')
-  const failure = { outcome: 'failure' as const, error: reasonOf(createSystemContext(app, row.locale), error) }
+  const failure = { outcome: 'failure' as const, error: reasonOf(error) }
   if (row.attempts >= (definition.tries ?? 1)) return store(app, row, instance, ended(app, row, failure))
   const seconds = Math.min(LONGEST_BACK_OFF_SECONDS, 15 * 2 ** (row.attempts - 1))
   const dueAt = secondsAfter(app.clock.now(), seconds)
@@ -135,9 +135,4 @@ function toResult(result: unknown): Record<string, unknown> | null {
   return typeof result === 'object' && result !== null && !Array.isArray(result)
     ? (result as Record<string, unknown>)
     : null
-}
-
-function reasonOf(ctx: PublicContext, error: unknown): string {
-  if (error instanceof Problem) return ctx.t(`errors.${error.key}`, error.options.params)
-  return error instanceof Error || error instanceof Invalid ? error.message : String(error)
 }

@@ -6,9 +6,9 @@ import type { DeliveryRow } from '#server/db/schema/notifications.ts'
 import { found } from '#server/errors.ts'
 import { emitChange } from '#server/events.ts'
 import { newId } from '#server/ids.ts'
+import { sayStoredReason } from '#server/reason.ts'
 import type { Delivery } from '#shared/contract/notifications/deliveries.ts'
 import { countDeliveries, deleteOldDeliveries, findDelivery, listDeliveryRows, requeue } from './deliveries.store.ts'
-import { sayStoredReason } from './reason.ts'
 
 const DAYS_KEPT = 14
 /** Between two looks at a message that somebody waits for. */

@@ -1,8 +1,8 @@
 import type { App } from '#server/context.ts'
 import { type OutgoingAnswer, OutgoingProblem } from '#server/outside/fetch.ts'
+import type { Reason } from '#server/reason.ts'
 import { noteRefusedTarget } from '../refused-targets/refused-targets.ts'
 import type { Sent } from './channel.ts'
-import type { Reason } from './reason.ts'
 
 export interface PostOptions {
   method?: string

@@ -1,6 +1,7 @@
 import { secondsAfter } from '#server/clock.ts'
 import type { App } from '#server/context.ts'
 import type { DeliveryLaneRow, DeliveryRow } from '#server/db/schema/notifications.ts'
+import { storeReason } from '#server/reason.ts'
 import type { Channel, Sent } from './channel.ts'
 import {
   findWaiting,
@@ -11,7 +12,6 @@ import {
   storeOutcome,
   workOfLane,
 } from './deliveries.store.ts'
-import { storeReason } from './reason.ts'
 
 export const CLAIM_SECONDS = 60
 const BATCH = 100

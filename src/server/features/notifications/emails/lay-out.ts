@@ -1,6 +1,7 @@
 import type { PublicContext } from '#server/context.ts'
 import { directionOf } from '#server/locales.ts'
 import type { Letter } from '#server/outside/smtp.ts'
+import { sayStoredReason } from '#server/reason.ts'
 
 export const LETTER_KINDS = [
   'password-reset',
@@ -23,7 +24,7 @@ export interface LetterContent {
   kind: LetterKind
   /** What the button opens. */
   link: string
-  /** For the texts. */
+  /** For the texts. A `reason` may be one that was stored for people of any language. */
   params?: Record<string, string>
   parts?: LetterPart[]
 }
@@ -38,7 +39,9 @@ const STYLE = `:root { color-scheme: light dark; supported-color-schemes: light 
 
 /** The words of a letter as text and as a page. Everything that came from outside is escaped. */
 export function layOut(t: PublicContext['t'], locale: string, content: LetterContent): Omit<Letter, 'to'> {
-  const { kind, link, params, parts = [] } = content
+  const { kind, link, parts = [] } = content
+  const reason = sayStoredReason(t, content.params?.reason ?? null)
+  const params = { ...content.params, ...(reason !== null && { reason }) }
   const say = (part: string) => t(`letters.${kind}.${part}`, params)
   const [subject, heading, above, button, below] = ['subject', 'heading', 'above', 'button', 'below'].map(say) as [
     string,

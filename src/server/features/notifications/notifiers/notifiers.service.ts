@@ -4,6 +4,7 @@ import type { NotifierRow } from '#server/db/schema/notifications.ts'
 import { badRequest, found, foundToDelete } from '#server/errors.ts'
 import { emitChange } from '#server/events.ts'
 import { newId } from '#server/ids.ts'
+import { sayReason } from '#server/reason.ts'
 import {
   type Notifier,
   type NotifierInput,
@@ -12,7 +13,6 @@ import {
   type TestResult,
 } from '#shared/contract/notifications/notifiers.ts'
 import type { PageQuery } from '#shared/contract/page.ts'
-import { sayReason } from '../deliveries/reason.ts'
 import { readAppriseAddress, splitAddresses } from './apprise-address.ts'
 import * as store from './notifiers.store.ts'
 import { isUsable, nameOfService, sendToAddress } from './send-to-address.ts'

@@ -4,13 +4,13 @@ import type { PushDeviceRow } from '#server/db/schema/notifications.ts'
 import { found } from '#server/errors.ts'
 import { emitChange } from '#server/events.ts'
 import { hashSecret, newId } from '#server/ids.ts'
+import { sayReason } from '#server/reason.ts'
 import type {
   PushChoices,
   PushDevice,
   PushSubscription,
   PushSubscriptionInput,
 } from '#shared/contract/notifications/push.ts'
-import { sayReason } from '../deliveries/reason.ts'
 import * as store from './push.store.ts'
 import { wordsFor } from './queue-push.ts'
 import { sendPush } from './send-push.ts'
