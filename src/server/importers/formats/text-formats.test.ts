@@ -113,31 +113,6 @@ test('REZKONV, Now You’re Cooking!, AccuChef, Easy Recipe Deluxe', async () =>
   })
 })
 
-test('Cooklang: each mention with an amount once, timers and tools as words', async () => {
-  const text =
-    '---\nservings: 2\ntags: [a, b]\n---\n\nCrack @eggs{3} into a #large bowl{}, add @salt and @flour{125%g}(sifted). -- really\n\n= Later =\n\nWait ~{15%minutes}, add @salt again. [- hidden -]\n\n> Good.\n'
-  expect(await summaryOf(file('Pan cakes.cook', text), picture('Pan cakes.jpg'))).toMatchObject({
-    app: 'cooklang',
-    name: 'Pan cakes',
-    ingredients: ['3 eggs', 'salt', '125 g flour, sifted'],
-    instructions: ['Crack eggs into a large bowl, add salt and flour.', 'Wait 15 minutes, add salt again.'],
-    stepSections: ['Later'],
-    notes: ['Good.'],
-    tools: ['large bowl'],
-    tags: ['a', 'b'],
-    yield: '2',
-    hasPicture: true,
-  })
-})
-
-test('Cooklang: what is hidden stays in the text alone, what is optional says so', async () => {
-  const text = 'Fry @onion{1} in @-oil{} and @-salt. Add @?chives{2%tbsp}(chopped), @?pepper{} and @&onion again.\n'
-  expect(await summaryOf(file('Onions.cook', text))).toMatchObject({
-    ingredients: ['1 onion', '2 tbsp chives, chopped, optional', 'pepper, optional'],
-    instructions: ['Fry onion in oil and salt. Add chives, pepper and onion again.'],
-  })
-})
-
 test('Chowdown, RecipeMD, Markdown, Saffron, Pepperplate, YAML', async () => {
   const chowdown =
     '---\n\nlayout: recipe\ntitle: "Okra"\nimage: okra.jpg\ntags: sides, green\n\ningredients:\n- 1 bunch: of okra\n\ndirections:\n- Wash it\n---\n\nI love it.\n'
@@ -223,31 +198,6 @@ test('tables: Plan to Eat, My Recipe Box, any other, semicolons and quotes astra
   expect(await itemsOf([unknown])).toMatchObject([{ kind: 'failed', detail: 'columns' }])
   expect(await recipesOf([unknown], { columns: { a: 'name', b: 'ingredients' } })).toMatchObject([
     { name: 'Soup', ingredients: [{ text: '2 leeks' }] },
-  ])
-})
-
-test('addresses and bookmarks are told one by one', async () => {
-  expect(await itemsOf([file('l.txt', 'https://a.example/1\nhttps://a.example/2\n')])).toMatchObject([
-    { kind: 'address', url: 'https://a.example/1' },
-    { kind: 'address', url: 'https://a.example/2' },
-  ])
-  const bookmarks =
-    '<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><DT><H3>Soups</H3><DL><DT><A HREF="https://a.example/s">Soup</A></DL></DL>'
-  expect(await itemsOf([file('b.html', bookmarks)])).toMatchObject([
-    { kind: 'address', url: 'https://a.example/s', name: 'Soup', folder: 'Soups' },
-  ])
-})
-
-test('a page of nothing but links is a list of addresses, one with words between them is not', async () => {
-  const link = (name: string) => `<li><a href="https://a.example/${name}">${name}</a></li>`
-  const page = (rest: string) =>
-    `<html><head><title>Mine</title></head><body><h1>To cook</h1><ul>${link('Soup')}${link('Cake')}</ul>${rest}</body></html>`
-  expect(await itemsOf([file('l.html', page('<a href="#top">up</a> | 2024'))])).toMatchObject([
-    { kind: 'address', url: 'https://a.example/Soup', name: 'Soup' },
-    { kind: 'address', url: 'https://a.example/Cake', name: 'Cake' },
-  ])
-  expect(await itemsOf([file('l.html', page('<p>I never got round to these.</p>'))])).toMatchObject([
-    { kind: 'failed' },
   ])
 })
 
