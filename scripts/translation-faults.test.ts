@@ -29,3 +29,18 @@ test('a translation that is older than its English text is told; one word may be
 test('without a history nothing is called old', () => {
   expect(findTranslationFaults(file({ save: 'Save' }), file({ save: 'Sichern' }))).toEqual([])
 })
+
+test.each([
+  ['Nothing is lost.', 'Nichts geht verloren', 'ends otherwise'],
+  ['Sure?', 'Σίγουρα;', undefined],
+  ['Done.', '完了しました。', undefined],
+  ['Within 7 days', 'Binnen Tagen', 'lacks a number'],
+  ['Within 7 days', 'خلال ٧ أيام', undefined],
+  ['The list “{{name}}”', 'Die Liste "{{name}}"', 'straight quotes'],
+  ['Save', 'Sichern ', 'spaces'],
+  ['Save', 'Alles, was geändert wurde, jetzt sichern', 'far longer'],
+  ['Save', 'Sichern', undefined],
+])('%s is suspicious as %s: %s', (english, translation, why) => {
+  const faults = findTranslationFaults(file({ text: english }), file({ text: translation }))
+  expect(faults).toEqual(why ? [{ fault: 'suspicious', key: 'text', english, why }] : [])
+})

@@ -1,3 +1,5 @@
+import { whySuspicious } from './suspicious-text.ts'
+
 /** A file of words as it stands, with the time at which each of its lines was changed last, in seconds. */
 export interface WordFile {
   text: string
@@ -5,9 +7,11 @@ export interface WordFile {
 }
 
 export interface TranslationFault {
-  fault: 'missing' | 'same' | 'older'
+  fault: 'missing' | 'same' | 'older' | 'suspicious'
   key: string
   english: string
+  /** Why it is suspicious. */
+  why?: string
 }
 
 interface Word {
@@ -20,8 +24,8 @@ const PLURAL = /_(zero|one|two|few|many|other)$/
 const IS_SENTENCE = /\p{L}{3,}\P{L}+\p{L}{3,}/u
 
 /**
- * What is missing in a translation, what says the same as the English text, and what is older than it, by the order of
- * the original. Plural forms of one text count once.
+ * What is missing in a translation, what says the same as the English text, what is older than it, and what looks wrong beside
+ * it, by the order of the original. Plural forms of one text count once.
  */
 export function findTranslationFaults(original: WordFile, translation: WordFile): TranslationFault[] {
   const own = wordsOf(translation)
@@ -29,7 +33,11 @@ export function findTranslationFaults(original: WordFile, translation: WordFile)
     const word = own.get(key)
     if (!word) return [{ fault: 'missing', key, english }]
     if (word.text === english) return IS_SENTENCE.test(english) ? [{ fault: 'same', key, english }] : []
-    return word.time < time ? [{ fault: 'older', key, english }] : []
+    const why = whySuspicious(english, word.text)
+    return [
+      ...(word.time < time ? [{ fault: 'older' as const, key, english }] : []),
+      ...(why ? [{ fault: 'suspicious' as const, key, english, why }] : []),
+    ]
   })
 }
 

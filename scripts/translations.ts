@@ -1,5 +1,5 @@
-// `npm run translations [CODE …]`: what a language lacks, what is still English, and what was translated before the English
-// text changed (as far as the history of the folder is there).
+// `npm run translations [CODE …]`: what a language lacks, what is still English, what was translated before the English
+// text changed (as far as the history of the folder is there), and what looks wrong beside it.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,6 +33,7 @@ for (const code of codes) {
   // A language with a fallback leaves out what that says the same way.
   const { fallback } = JSON.parse(read(join(FOLDER, code, 'manifest.json')))
   for (const { file, original } of originals)
-    for (const { fault, key, english } of findTranslationFaults(original, version(code, file)))
-      if (fault !== 'missing' || !fallback) console.log([`${code}/${file}`, fault, key, english].join('\t'))
+    for (const { fault, key, english, why } of findTranslationFaults(original, version(code, file)))
+      if (fault !== 'missing' || !fallback)
+        console.log([`${code}/${file}`, why ? `${fault} (${why})` : fault, key, english].join('\t'))
 }
