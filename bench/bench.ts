@@ -29,6 +29,8 @@ export interface Bench {
   /** How many are usual: 10,000. */
   usual: number
   say(line: string): void
+  /** Does what the time of the present scenario does not count for. */
+  apart<T>(work: () => Promise<T>): Promise<T>
   /** Whether the present scenario has had its time: what it has not measured by now, it leaves out. */
   isLate(): boolean
 }

@@ -18,9 +18,9 @@ export const post = (path: string, body: object): PlannedRequest => ({
 })
 
 /** Recipes of a household that plans, by id. */
-export async function plannedRecipes(larder: Larder): Promise<string[]> {
+export async function plannedRecipes(larder: Larder, count = 400): Promise<string[]> {
   const ids: string[] = []
-  for (let i = 0; i < 400; i++) {
+  for (let i = 0; i < count; i++) {
     const path = `/api/recipes/${makeRecipe((i * 23) % larder.recipes).slug}`
     ids.push(JSON.parse(String(await askOnce(larder.port, { method: 'GET', path }, TOKEN))).id)
   }

@@ -28,6 +28,7 @@ export interface Larder {
   engine: Engine
   port: number
   pid: number
+  databaseUrl: string
   /** Milliseconds from the start of the process to its first answer. */
   startedIn: number
   /** Ends the process and starts another on the same data. */
@@ -110,6 +111,7 @@ export async function startLarder(home: Home, engine: Engine, recipes: number, f
     engine,
     port,
     pid: 0,
+    databaseUrl: home.DATABASE_URL,
     startedIn: 0,
     restart: async () => {
       await ended(child)

@@ -58,6 +58,12 @@ const bench: Bench = {
   usual,
   many,
   say,
+  apart: async work => {
+    const began = performance.now()
+    const made = await work()
+    deadline += performance.now() - began
+    return made
+  },
   isLate: () => performance.now() > deadline,
   larder: async (recipes, engine = 'sqlite') => {
     await endOthers([keyOf(engine, recipes)])
@@ -96,9 +102,7 @@ async function larderOn(engine: Engine, recipes: number): Promise<Larder> {
   const known = running.get(key)
   if (known) return known
   if (engine === 'postgres') postgres ??= await startPostgres({ durable: true })
-  const began = performance.now()
-  const home = homes.get(key) ?? (await prepareHome(engine, recipes, postgres, say))
-  deadline += performance.now() - began
+  const home = homes.get(key) ?? (await bench.apart(() => prepareHome(engine, recipes, postgres, say)))
   homes.set(key, home)
   const larder = await startLarder(home, engine, recipes, cpuProfile())
   running.set(key, larder)

@@ -26,10 +26,10 @@ interface Filled {
   open: Item[]
 }
 
-/** Fifty lists, and of the items of each some to tick. */
-export async function fillLists({ port }: Larder): Promise<Filled> {
+/** Fifty lists if not told, and of the items of each some to tick. */
+export async function fillLists({ port }: Larder, lists = LISTS): Promise<Filled> {
   const filled: Filled = { lists: [], items: [], open: [] }
-  for (let i = 0; i < LISTS; i++) {
+  for (let i = 0; i < lists; i++) {
     const list = JSON.parse(
       String(await askOnce(port, send('POST', `${SHOPPING}/lists`, { name: `List ${i}` }), TOKEN)),
     )
@@ -48,7 +48,7 @@ export async function fillLists({ port }: Larder): Promise<Filled> {
 }
 
 /** Ticks and unticks in turn, so that every request has something to write. */
-const ticks = ({ items }: Filled): Plan => ({
+export const ticks = ({ items }: Filled): Plan => ({
   name: 'tick',
   requests: [true, false].flatMap(checked =>
     items.map(item => send('PUT', `${SHOPPING}/items/${item.id}`, { ...item, checked })),

@@ -13,7 +13,7 @@ export async function startBackground(app: App): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   let indexing: Promise<void> | null = null
   const index = new Cron('*/5 * * * * *', { protect: true }, () => {
-    indexing = indexQueuedRecipes(app.db, stopping.signal).catch(error =>
+    indexing = indexQueuedRecipes(app.db, { stopped: stopping.signal }).catch(error =>
       app.log.error({ err: error }, 'changed recipes could not be indexed'),
     )
     return indexing

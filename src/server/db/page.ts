@@ -94,7 +94,7 @@ export async function listPage<E extends EntityName, C extends keyof Row<E> = ke
   const order = orderTerms(entity, query, options.orders, audience)
   const wholeGroup = scope || narrowed.length ? undefined : groupId
   const isOrdered = !!query.orderBy && query.orderBy !== 'random'
-  const searches = await searchesFor(db, entity, query.search, allowed, isOrdered)
+  const searches = await searchesFor(db, { entity, text: query.search, candidates: allowed, groupId, isOrdered })
   const matching = searches[0]?.document ? withAll(conditions.map(one => notByIndex(db, one))) : allowed
   const list: List = {
     db,

@@ -9,6 +9,12 @@ import { readerOfFields, valueToSend } from './postgres-values.ts'
 const MOST_STATEMENTS = 500
 
 /**
+ * What is in the text of a search. It is planned anew with the words that are sought: a plan for any words takes them to be rare,
+ * and reads what all groups have of common ones.
+ */
+const SEARCHING = ' as tsquery)'
+
+/**
  * A client of the pool as Kysely takes it. Each trip to the server costs about as much as a short query, so what is ready
  * together leaves together.
  */
@@ -99,12 +105,12 @@ export class PostgresConnection implements PipeliningConnection, DatabaseConnect
     }
   }
 
-  /** Statements are prepared under a name, so that the server plans each text once per connection. */
+  /** Statements are prepared under a name, so that the server plans each text once per connection; but for those of searches. */
   #bind(text: string, parameters: readonly unknown[] = []): BoundStatement {
     const known = this.#statements.get(text)
     const isFull = this.#statements.size >= MOST_STATEMENTS
     const statement = known ?? {
-      name: isFull ? '' : `s${this.#statements.size}`,
+      name: isFull || text.includes(SEARCHING) ? '' : `s${this.#statements.size}`,
       text,
       isParsed: false,
       read: undefined,

@@ -17,23 +17,31 @@ export {
   SEARCHED,
 } from './search/search-index-queue.ts'
 
+interface Searched {
+  entity: EntityName
+  /** What the caller typed. */
+  text: string | undefined
+  /** The rows they may see and have not filtered out. */
+  // biome-ignore lint/suspicious/noExplicitAny: the rows of whichever table is listed
+  candidates: SelectQueryBuilder<any, any, unknown>
+  /** The group whose rows these are, where they are one group's. */
+  groupId?: string
+  /** Whether they asked for an order: then it goes before how well a name fits. */
+  isOrdered: boolean
+}
+
 /**
  * The ways to understand what a caller typed, to be tried in turn until one finds something; none when they typed nothing,
- * or where nothing is searched. `candidates` are the rows they may see and have not filtered out. `isOrdered`
- * says that they asked for an order: then it goes before how well a name fits.
+ * or where nothing is searched.
  */
 export async function searchesFor(
   db: Db,
-  entity: EntityName,
-  text: string | undefined,
-  // biome-ignore lint/suspicious/noExplicitAny: the rows of whichever table is listed
-  candidates: SelectQueryBuilder<any, any, unknown>,
-  isOrdered: boolean,
+  { entity, text, candidates, groupId, isOrdered }: Searched,
 ): Promise<Search[]> {
   if (!text) return []
   if (entity === 'recipe') {
-    await indexQueuedRecipes(db)
-    return searchRecipes(db, text, isOrdered)
+    await indexQueuedRecipes(db, { groupId })
+    return searchRecipes(db, text, { isOrdered, groupId })
   }
   if (!(entity in NAME_COLUMNS)) return []
   return searchNames(db, candidates, entity as SmallEntity, entities[entity].table, text)

@@ -65,6 +65,7 @@ import { recipeTranslations } from './0074-recipe-translations.ts'
 import { cookbookLinks } from './0075-cookbook-links.ts'
 import { recipeNutrients } from './0076-recipe-nutrients.ts'
 import { recipeVariants } from './0077-recipe-variants.ts'
+import { documentsByGroup } from './0078-documents-by-group.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -134,4 +135,5 @@ export const migrations: Migration[] = [
   cookbookLinks,
   recipeNutrients,
   recipeVariants,
+  documentsByGroup,
 ]

@@ -13,13 +13,18 @@ import { readSearchText, type SearchText } from './words.ts'
  * that is not even near to any is left out. When no recipe has all of them, those with some are given, those that lack
  * one first.
  */
-export async function searchRecipes(db: Db, text: string, isOrdered = false): Promise<Search[]> {
+export async function searchRecipes(
+  db: Db,
+  text: string,
+  { isOrdered = false, groupId }: { isOrdered?: boolean; groupId?: string } = {},
+): Promise<Search[]> {
   const typed = readSearchText(text)
   if (!typed) return []
   const readings = await readingsOf(db, typed.words)
   const meaningful = typed.words.filter(word => isMeaningful(readings.get(word)))
   const parts = [...typed.phrases.map(run), ...meaningful.map(word => anyReading(word, readings.get(word)))]
-  const inRecipes = (match: Match) => inRecipesOf(db, match)
+  const place: Within = { db, groupId }
+  const inRecipes = (match: Match) => inRecipesOf(place, match)
   const search = (match: Match, classes: MatchClass[]): Search => ({
     matches: inRecipes(match),
     document: matchesDocument(engineOf(db), match),
@@ -30,7 +35,7 @@ export async function searchRecipes(db: Db, text: string, isOrdered = false): Pr
   const some: Match = { some: parts }
   // Short words are looked for in names only.
   const fields = typed.phrases.length || typed.words.some(isLong) ? FIELDS : FIELDS.slice(0, 1)
-  const all = search(every, byField(db, fields, every, parts, nameRank(text, typed, isOrdered)))
+  const all = search(every, byField(place, fields, every, parts, nameRank(text, typed, isOrdered)))
   if (parts.length === 1) return [all]
   const allButOne: Match = { some: parts.map(left => ({ every: parts.filter(part => part !== left) })) }
   const fewer: Match = { has: some, not: allButOne }
@@ -64,7 +69,7 @@ function anyReading(word: string, readings: Readings | undefined): Match {
  * after it are not read.
  */
 const byField = (
-  db: Db,
+  place: Within,
   fields: readonly Field[],
   every: Match,
   parts: Match[],
@@ -78,22 +83,33 @@ const byField = (
     const better = fields.slice(0, index).map(one => within({ some: parts }, [one]))
     // All of the first class are ranked; of the others only the newest are read, which an engine may find by walking.
     return index
-      ? { matches: inRecipesOf(db, { has: here, not: { some: better } }) }
-      : { matches: oneByOne(db, here), rank: called }
+      ? { matches: inRecipesOf(place, { has: here, not: { some: better } }) }
+      : { matches: oneByOne(place, here), rank: called }
   })
 
-const inRecipesOf = (db: Db, match: Match) =>
-  sql<never>`${sql.ref('recipes.id')} in (
-    select recipe_id from ${sql.table('recipeDocuments')} where ${matchesDocument(engineOf(db), match)}
-  )`
+/** Where is searched: in the recipes of one group, or of all. */
+interface Within {
+  db: Db
+  groupId?: string
+}
+
+const inRecipesOf = (place: Within, match: Match) =>
+  sql<never>`${sql.ref('recipes.id')} in (${documentsOf(place, match)})`
 
 /** The same, for when each of them is read: PostgreSQL would sooner read all recipes, which are wide, than some by their ids. */
-const oneByOne = (db: Db, match: Match) =>
-  engineOf(db) === 'postgres'
-    ? sql<never>`${sql.ref('recipes.id')} = any(array(
-        select recipe_id from ${sql.table('recipeDocuments')} where ${matchesDocument('postgres', match)}
-      ))`
-    : inRecipesOf(db, match)
+const oneByOne = (place: Within, match: Match) =>
+  engineOf(place.db) === 'postgres'
+    ? sql<never>`${sql.ref('recipes.id')} = any(array(${documentsOf(place, match)}))`
+    : inRecipesOf(place, match)
+
+/**
+ * PostgreSQL is told the group here, too, so that a word which many groups use costs none of them more: it reads whichever is
+ * less, the entries of the group or those with the word.
+ */
+const documentsOf = ({ db, groupId }: Within, match: Match) =>
+  sql`select recipe_id from ${sql.table('recipeDocuments')} where ${matchesDocument(engineOf(db), match)} ${
+    groupId && engineOf(db) === 'postgres' ? sql`and group_id = ${groupId}` : sql``
+  }`
 
 /**
  * 0 for the very name, 1 for its beginning, 2 for a part of it; all these alike where an order was asked for. Compared as

@@ -59,7 +59,7 @@ test('whoever searches finds what was noted before, by all its words; then nothi
 test('an index that is stopped leaves the rest noted', async () => {
   const home = await putHome(db, 'Stopping')
   await queueForSearchIndex(db, await cook(home, 3))
-  await indexQueuedRecipes(db, AbortSignal.abort())
+  await indexQueuedRecipes(db, { stopped: AbortSignal.abort() })
   expect(await notes()).toHaveLength(3)
   expect(await found(home, 'jelly')).toHaveLength(3)
 })
@@ -82,6 +82,17 @@ test('a recipe that is gone meanwhile is no hindrance', async () => {
   await queueForSearchIndex(db, [id as string])
   await db.deleteFrom('recipes').where('groupId', '=', home.groupId).execute()
   expect(await found(home, 'jelly')).toEqual([])
+  await indexQueuedRecipes(db)
+  expect(await notes()).toEqual([])
+})
+
+test('nobody who searches waits for what another group has noted', async () => {
+  const [home, other] = [await putHome(db, 'Quiet'), await putHome(db, 'Importing')]
+  await queueForSearchIndex(db, await cook(other, 30))
+  await queueForSearchIndex(db, await cook(home, 2))
+  expect(await found(home, 'jelly')).toHaveLength(2)
+  expect(await notes()).toHaveLength(30)
+  expect(await found(other, 'jelly')).toHaveLength(30)
   expect(await notes()).toEqual([])
 })
 
@@ -128,5 +139,6 @@ test('many who search at once, while recipes are noted and go, do not stand in e
     ...Array.from({ length: 6 }, () => found(home, 'jelly')),
   ])
   expect(await found(home, 'jelly')).toHaveLength(30)
+  await indexQueuedRecipes(db)
   expect(await notes()).toEqual([])
 })

@@ -47,11 +47,15 @@ const noteOf = (recipeId: string, fields: readonly Field[]): WordChangeRow => ({
 const insertOne = prepared((db: Db, row: WordChangeRow) => db.insertInto('wordChanges').values(row))
 
 /**
- * Indexes what was noted until now, or some of it when it is stopped. Whoever searches afterwards finds all that they were
- * told is saved.
+ * Indexes what was noted until now, or some of it when it is stopped; for a group that searches its own alone, so that nobody
+ * waits for what others import. Whoever searches afterwards finds all that they were told is saved.
  */
-export async function indexQueuedRecipes(db: Db, stopped?: AbortSignal): Promise<void> {
-  const changed = (await changedRecipes(db)).map(row => row.recipeId)
+export async function indexQueuedRecipes(
+  db: Db,
+  { stopped, groupId }: { stopped?: AbortSignal; groupId?: string } = {},
+): Promise<void> {
+  const rows = await (groupId ? changedRecipesOf(db, groupId) : changedRecipes(db))
+  const changed = rows.map(row => row.recipeId)
   for (let i = 0; i < changed.length && !stopped?.aborted; i += AT_ONCE) {
     const some = changed.slice(i, i + AT_ONCE)
     if (db.isTransaction) await indexSome(db, some)
@@ -62,6 +66,16 @@ export async function indexQueuedRecipes(db: Db, stopped?: AbortSignal): Promise
 
 const changedRecipes = prepared((db: Db) =>
   db.selectFrom('wordChanges').select('recipeId').distinct().orderBy('recipeId'),
+)
+
+const changedRecipesOf = prepared((db: Db, groupId: string) =>
+  db
+    .selectFrom('wordChanges')
+    .innerJoin('recipes', 'recipes.id', 'wordChanges.recipeId')
+    .select('wordChanges.recipeId')
+    .where('recipes.groupId', '=', groupId)
+    .distinct()
+    .orderBy('wordChanges.recipeId'),
 )
 
 /** The notes go first and the recipes are read then: what is noted meanwhile is indexed by the next one. */

@@ -29,7 +29,7 @@ const LEAST = 0.16
 export async function listSimilarRecipes(ctx: Context, slug: string, limit: number): Promise<RecipeSummary[]> {
   const { db, user } = ctx
   const { id, name } = await getRecipeRow(ctx, slug)
-  await indexQueuedRecipes(db)
+  await indexQueuedRecipes(db, { groupId: user.groupId })
   const own = await findTraits(db, [id])
   const counts = await countTraits(db, own)
   const total = await countRecipes(db, user.groupId)
