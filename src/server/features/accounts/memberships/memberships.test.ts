@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { invitations } from '#shared/contract/accounts/invitations.ts'
 import { memberships } from '#shared/contract/accounts/memberships.ts'
 import { users } from '#shared/contract/accounts/users.ts'
+import { ratings } from '#shared/contract/recipes/ratings.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 
 let running: TestApp
@@ -50,6 +51,21 @@ describe('a person in several households', () => {
     await goTo(ann)
     expect(await recipeNames()).toEqual(['Anns Brot'])
     expect((await ask(ann)(users.getSelf)).body.canManage).toBe(true)
+  })
+
+  test('keeps their favourites, those of each group where its recipes are', async () => {
+    const { ann, ben, goTo } = await makeGuest()
+    const [own] = (await ask(ann)(recipes.list)).body.items
+    const mark = (slug = '') => ask(ann)(ratings.addFavorite, { params: { id: ann.user.id, slug } })
+    const favorites = async () =>
+      (await ask(ann)(ratings.listOwnFavorites)).body.ratings.map(({ recipeId }) => recipeId)
+    expect((await mark(own?.slug)).status).toBe(200)
+    await goTo(ben)
+    const [theirs] = (await ask(ann)(recipes.list)).body.items
+    expect((await mark(theirs?.slug)).status).toBe(200)
+    expect(await favorites()).toContain(theirs?.id)
+    await goTo(ann)
+    expect(await favorites()).toContain(own?.id)
   })
 
   test('an API token stays in the household it was made in', async () => {
