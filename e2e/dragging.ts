@@ -42,3 +42,23 @@ export async function dragOnto(page: Page, handle: Locator, other: Locator) {
   await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await letGo(page)
 }
+
+/**
+ * A finger that pulls something aside by so many pixels, to the right or, where they are negative, to the left. It rests before
+ * it lets go, unless it wipes.
+ */
+export async function pullAside(page: Page, target: Locator, by: number, { wipes = false } = {}) {
+  await target.scrollIntoViewIfNeeded()
+  const { x, y } = await middleOf(target)
+  const hand = await page.context().newCDPSession(page)
+  const steps = wipes ? 2 : 8
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  for (let step = 1; step <= steps; step++)
+    await hand.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + (by * step) / steps, y }] })
+  if (!wipes) {
+    await page.waitForTimeout(200)
+    await hand.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + by, y }] })
+  }
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await letGo(page)
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
-import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
 import { isFocused, pressAt, tabTo } from '../../keyboard.ts'
 
 const house = openHouse(undefined, { fullChromium: true })
@@ -177,5 +177,20 @@ test('Enter in the search before the answer came opens the first that comes', as
   await page.keyboard.press('Enter')
   answer.resolve()
   await page.getByRole('heading', { level: 1, name: 'Sourdough' }).waitFor()
+  expectQuiet(visitor)
+})
+
+test('the screen stays on while a shopping list is open', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  const isAwake = await watchScreen(page)
+  const list = { data: { name: 'Groceries' }, headers: BY_HAND }
+  const { id } = await (await page.request.post('/api/households/shopping/lists', list)).json()
+  await page.goto(`/shopping-lists/${id}`)
+  await page.getByRole('heading', { level: 1, name: 'Groceries' }).waitFor()
+  await expect.poll(isAwake).toBe(true)
+  await page.getByRole('navigation').getByRole('link', { name: 'Recipes', exact: true }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
+  await expect.poll(isAwake).toBe(false)
   expectQuiet(visitor)
 })

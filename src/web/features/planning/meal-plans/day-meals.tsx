@@ -48,7 +48,7 @@ export const DayMeals = memo(function DayMeals(props: DayMealsProps) {
           )}
           {isToday && <span className={classes.todayMark}>{t('plan.today')}</span>}
         </h2>
-        {mayPlan && entries.length > 0 && (
+        {mayPlan && (entries.length > 0 || (!isCompact && day >= today)) && (
           <ActionMenu
             width={240}
             button={menu => (

@@ -35,6 +35,8 @@ interface Props {
   entries: readonly PlanEntry[]
   isStale: boolean
   board: RefObject<HTMLDivElement | null>
+  /** Suggests meals for one day. */
+  onSuggest: (day: CalendarDay) => void
   /** Opens what puts the recipes of meals on a shopping list; absent where there are no lists. */
   onList?: (entries: readonly PlanEntry[]) => void
   /** Cooks the recipes of meals together. */
@@ -47,7 +49,7 @@ const NONE: ReadonlySet<number> = new Set()
 const EMPTY: readonly PlanEntry[] = []
 
 /** The days beside or below each other, and the shelf of ideas. Meals are carried within and between them. */
-export function PlanBoard({ days, isOutside, today, view, entries, isStale, board, onList, onCook }: Props) {
+export function PlanBoard({ days, isOutside, today, view, entries, isStale, board, onSuggest, onList, onCook }: Props) {
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
   const { members } = useHousehold()
@@ -60,7 +62,7 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, boar
   const actions = usePlanActions()
   const sensors = useBoardSensors()
   const spoken = useDragSpeech()
-  const actionsOf = useDayActions(onList, onCook)
+  const actionsOf = useDayActions(onSuggest, onList, onCook)
   const [carried, setCarried] = useState<PlanEntry>()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)

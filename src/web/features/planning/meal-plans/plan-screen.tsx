@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import { addDays, type CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import { keptAtOf } from '#web/features/accounts/offline/readable-offline.ts'
 import { formatDate, formatDays, formatRelative } from '#web/i18n/format.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
@@ -51,6 +51,7 @@ export function PlanScreen({ search, onGo }: Props) {
   const [first, last] = [days[0] as CalendarDay, days.at(-1) as CalendarDay]
   const plan = usePlan(first, last)
   const [dialog, setDialog] = useState<PlanDialog>()
+  const [suggestedDay, setSuggestedDay] = useState<CalendarDay>()
   const list = useGivenAction('add-to-list')
   const cooking = useGivenAction('cook-together')
   const mayPlan = useMayPlan()
@@ -123,6 +124,7 @@ export function PlanScreen({ search, onGo }: Props) {
             entries={entries}
             isStale={plan.isPlaceholderData}
             board={board}
+            onSuggest={setSuggestedDay}
             onList={list.isThere ? list.open : undefined}
             onCook={cooking.isThere ? cooking.open : undefined}
           />
@@ -139,6 +141,15 @@ export function PlanScreen({ search, onGo }: Props) {
             entries={entries}
             onLater={() => go('next')}
             onClose={() => setDialog(undefined)}
+          />
+        )}
+        {suggestedDay && (
+          <SuggestDialog
+            days={[suggestedDay]}
+            entries={entries}
+            isOneDay
+            onLater={() => setSuggestedDay(addDays(suggestedDay, 1))}
+            onClose={() => setSuggestedDay(undefined)}
           />
         )}
         {dialog === 'menus' && <MenusDialog first={first} last={last} onClose={() => setDialog(undefined)} />}

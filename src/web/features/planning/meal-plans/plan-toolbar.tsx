@@ -7,6 +7,7 @@ import { useIsTablet } from '#web/features/accounts/session/session.queries.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import {
+  IconArrowForward,
   IconBookmarks,
   IconCalendarShare,
   IconChevronLeft,
@@ -43,7 +44,7 @@ interface Props {
 }
 
 /** What a kitchen tablet's PIN opens: the days on the screen, and not how the household plans. */
-const ON_TABLET = ['list', 'copy', 'print', 'clear']
+const ON_TABLET = ['list', 'copy', 'move', 'print', 'clear']
 
 /** Another week or month, suggestions, and what is done with all days that are shown. */
 export function PlanToolbar({ label, view, days, entries, onGo, onView, onOpen, onList }: Props) {
@@ -68,6 +69,12 @@ export function PlanToolbar({ label, view, days, entries, onGo, onView, onOpen, 
             label: t('plan.copyRange'),
             icon: IconCopy,
             run: () => void copyDays(first, last, days.length),
+          },
+          {
+            id: 'move',
+            label: t('plan.moveRange'),
+            icon: IconArrowForward,
+            run: () => void copyDays(first, last, days.length, true),
           },
         ]
       : []),

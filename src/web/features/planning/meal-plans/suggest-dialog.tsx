@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { mealPlans, type SuggestedMeal } from '#shared/contract/planning/meal-plans.ts'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import { call } from '#web/api/call.ts'
 import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
@@ -17,6 +18,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import choiceClasses from './meal-choices.module.css'
+import { MealTypeSelect } from './meal-type-select.tsx'
 import classes from './plan-card.module.css'
 import { reasonsInWords } from './reason-words.ts'
 import { usePlanActions } from './use-plan-actions.ts'
@@ -24,25 +26,36 @@ import { usePlanActions } from './use-plan-actions.ts'
 interface Props {
   days: readonly CalendarDay[]
   entries: readonly PlanEntry[]
+  /** All meals of one day, and not the same meal of several. */
+  isOneDay?: boolean
   /** Goes on to the days after these. */
   onLater: () => void
   onClose: () => void
 }
 
-/** Dinners for the days that have none: each with the reason, to be kept or asked for again. Nothing is planned before. */
-export function SuggestDialog({ days, entries, onLater, onClose }: Props) {
+const OF_A_DAY: readonly MealType[] = ['breakfast', 'lunch', 'dinner']
+
+/** Dishes for the meals that have none: each with the reason, to be kept or asked for again. Nothing is planned before. */
+export function SuggestDialog({ days, entries, isOneDay, onLater, onClose }: Props) {
   const { t } = useTranslation()
   const { add } = usePlanActions()
-  const open = days.filter(day => !entries.some(entry => entry.date === day && entry.entryType === 'dinner'))
+  const [type, setType] = useState<MealType>('dinner')
   const [round, setRound] = useState(0)
   const [refused, setRefused] = useState<string[]>([])
-  const [kept, setKept] = useState<ReadonlyMap<CalendarDay, SuggestedMeal>>(new Map())
-  const [unwanted, setUnwanted] = useState<ReadonlySet<CalendarDay>>(new Set())
+  const [kept, setKept] = useState<ReadonlyMap<string, SuggestedMeal>>(new Map())
+  const [unwanted, setUnwanted] = useState<ReadonlySet<string>>(new Set())
+  const open = days
+    .flatMap(date =>
+      (isOneDay ? OF_A_DAY : [type]).map(entryType => ({ key: `${date} ${entryType}`, date, entryType })),
+    )
+    .filter(meal => !entries.some(({ date, entryType }) => date === meal.date && entryType === meal.entryType))
   const wish = {
-    meals: open.filter(day => !kept.has(day)).map(date => ({ date, entryType: 'dinner' as const })),
-    kept: [...kept].flatMap(([date, meal]) => meal.choices.map(({ recipe }) => ({ date, recipeId: recipe.id }))),
+    meals: open.filter(({ key }) => !kept.has(key)).map(({ date, entryType }) => ({ date, entryType })),
+    kept: [...kept.values()].flatMap(({ date, choices }) =>
+      choices.map(({ recipe }) => ({ date, recipeId: recipe.id })),
+    ),
     refused,
-    seed: `${open[0] ?? ''} ${round}`,
+    seed: `${open[0]?.key ?? ''} ${round}`,
   }
   const told = useQuery({
     queryKey: [mealPlans.suggest.path, wish],
@@ -51,41 +64,59 @@ export function SuggestDialog({ days, entries, onLater, onClose }: Props) {
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const rows = open.map(day => {
-    const meal = kept.get(day) ?? told.data?.find(({ date }) => date === day)
-    return { day, meal, choice: meal?.choices[0] }
+  const rows = open.map(one => {
+    const meal =
+      kept.get(one.key) ?? told.data?.find(({ date, entryType }) => date === one.date && entryType === one.entryType)
+    return { ...one, meal, choice: meal?.choices[0] }
   })
-  const chosen = rows.filter(({ day, choice }) => choice && !unwanted.has(day))
+  const chosen = rows.filter(({ key, choice }) => choice && !unwanted.has(key))
   const again = () => {
     // What is ticked stays. Other dishes are suggested for the rest, and the refused ones are not offered again.
-    setKept(new Map(chosen.flatMap(({ day, meal }) => (meal ? [[day, meal] as const] : []))))
+    setKept(new Map(chosen.flatMap(({ key, meal }) => (meal ? [[key, meal] as const] : []))))
     setRefused([
       ...refused,
-      ...rows.flatMap(({ day, choice }) => (choice && unwanted.has(day) ? choice.recipe.id : [])),
+      ...rows.flatMap(({ key, choice }) => (choice && unwanted.has(key) ? choice.recipe.id : [])),
     ])
     setUnwanted(new Set())
     setRound(round + 1)
   }
-  const toggle = (day: CalendarDay) => {
+  const toggle = (key: string) => {
     const next = new Set(unwanted)
-    if (!next.delete(day)) next.add(day)
+    if (!next.delete(key)) next.add(key)
     setUnwanted(next)
+  }
+  const choose = (other: MealType) => {
+    setType(other)
+    setKept(new Map())
+    setUnwanted(new Set())
   }
   const plan = () => {
     onClose()
-    const meals = chosen.map(({ day, choice }) => ({
-      date: day,
-      entryType: 'dinner' as const,
-      recipeId: choice?.recipe.id,
-    }))
+    const meals = chosen.map(({ date, entryType, choice }) => ({ date, entryType, recipeId: choice?.recipe.id }))
     if (meals.length) void add(meals, chosen[0]?.choice?.recipe.name ?? '')
   }
+  const whenOf = (date: CalendarDay, entryType: MealType) =>
+    isOneDay ? t(`plan.meals.${entryType}`) : formatDate(date, 'short')
+  const areDinners = !isOneDay && type === 'dinner'
   return (
-    <Sheet opened onClose={onClose} title={t('plan.suggestTitle')} closeLabel={t('action.close')} size={640}>
+    <Sheet
+      opened
+      onClose={onClose}
+      title={t(areDinners ? 'plan.suggestTitle' : 'lists.suggestions')}
+      closeLabel={t('action.close')}
+      size={640}
+    >
       <Stack>
+        {!isOneDay && <MealTypeSelect value={type} onChange={choose} />}
         {open.length === 0 && (
           <>
-            <Text>{t(days.length === 0 ? 'plan.daysOver' : 'plan.nothingOpen')}</Text>
+            <Text>
+              {days.length === 0
+                ? t('plan.daysOver')
+                : areDinners
+                  ? t('plan.nothingOpen')
+                  : t('plan.added', { count: days.length, name: t(`plan.meals.${type}`) })}
+            </Text>
             <Button variant="default" onClick={onLater}>
               {t('plan.suggestLater')}
             </Button>
@@ -101,17 +132,17 @@ export function SuggestDialog({ days, entries, onLater, onClose }: Props) {
             isRetrying={told.isFetching}
           />
         )}
-        {rows.map(({ day, meal, choice }) =>
+        {rows.map(({ key, date, entryType, meal, choice }) =>
           !meal ? null : choice ? (
-            <div key={day} className={choiceClasses.suggested}>
+            <div key={key} className={choiceClasses.suggested}>
               <Checkbox
-                checked={!unwanted.has(day)}
-                onChange={() => toggle(day)}
-                aria-label={t('plan.keepDay', { day: formatDate(day, 'short'), name: choice.recipe.name })}
+                checked={!unwanted.has(key)}
+                onChange={() => toggle(key)}
+                aria-label={t('plan.keepDay', { day: whenOf(date, entryType), name: choice.recipe.name })}
               />
               <span className={classes.words}>
                 <Text size="sm" c="dimmed">
-                  {formatDate(day, 'short')}
+                  {whenOf(date, entryType)}
                 </Text>
                 <Text fw={600}>
                   <bdi>{choice.recipe.name}</bdi>
@@ -133,7 +164,7 @@ export function SuggestDialog({ days, entries, onLater, onClose }: Props) {
               </span>
             </div>
           ) : (
-            <Alert key={day} color="yellow" title={formatDate(day, 'short')}>
+            <Alert key={key} color="yellow" title={whenOf(date, entryType)}>
               {meal.allowed === 0 ? t('plan.noRuleFits') : t('plan.noneLeft')}
             </Alert>
           ),
@@ -151,7 +182,9 @@ export function SuggestDialog({ days, entries, onLater, onClose }: Props) {
                 {t('plan.suggestAgain')}
               </Button>
               <Button disabled={chosen.length === 0} onClick={plan}>
-                {t('plan.planThese', { count: chosen.length, number: formatNumber(chosen.length) })}
+                {areDinners
+                  ? t('plan.planThese', { count: chosen.length, number: formatNumber(chosen.length) })
+                  : t('plan.addToPlan')}
               </Button>
             </Group>
           </SheetFoot>

@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
-import { IconArrowForward, IconChefHat, IconCopy, IconShoppingCart, IconTrash } from '#web/ui/icons.ts'
+import { IconArrowForward, IconChefHat, IconCopy, IconShoppingCart, IconSparkles, IconTrash } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
 import { usePlanActions } from './use-plan-actions.ts'
+import { useToday } from './use-today.ts'
 
 type Open = (entries: readonly PlanEntry[]) => void
 
-/** What can be done with all meals of a day. */
-export function useDayActions(onList?: Open, onCook?: Open) {
+/** What can be done with a day, and with all its meals. */
+export function useDayActions(onSuggest: (day: CalendarDay) => void, onList?: Open, onCook?: Open) {
   const { t } = useTranslation()
+  const today = useToday()
   const { copyDays, remove } = usePlanActions()
-  return (day: CalendarDay, own: readonly PlanEntry[]): MenuAction[] => [
+  const suggest = (day: CalendarDay): MenuAction[] =>
+    day < today ? [] : [{ id: 'suggest', label: t('plan.suggest'), icon: IconSparkles, run: () => onSuggest(day) }]
+  const ofMeals = (day: CalendarDay, own: readonly PlanEntry[]): MenuAction[] => [
     ...(onList ? [{ id: 'list', label: t('plan.toList'), icon: IconShoppingCart, run: () => onList(own) }] : []),
     ...(onCook && own.some(entry => entry.recipe)
       ? [{ id: 'cook', label: t('cooking.together'), icon: IconChefHat, run: () => onCook(own) }]
@@ -31,5 +35,9 @@ export function useDayActions(onList?: Open, onCook?: Open) {
       startsGroup: true,
       run: () => void remove(own),
     },
+  ]
+  return (day: CalendarDay, own: readonly PlanEntry[]) => [
+    ...suggest(day),
+    ...(own.length > 0 ? ofMeals(day, own) : []),
   ]
 }

@@ -107,9 +107,12 @@ export function ListSheets({ listId, list, state, sheet, onClose }: Props) {
       void syncList(from).then(() => {
         const kept = listsStore.read().lists.get(from)
         const ids = kept ? [...shownOf(kept).items.values()].filter(isPresent).map(({ id }) => id) : []
-        const sent = sendItems(from, listId, ids, 'copy')
-        const name = sent[0] ? wordsOf(sent[0], listsStore.read().catalogue).name : ''
-        toast.success(t('lists.added', { count: sent.length, name }))
+        const { items, undo } = sendItems(from, listId, ids, 'copy')
+        const name = items[0] ? wordsOf(items[0], listsStore.read().catalogue).name : ''
+        toast.success(t('lists.added', { count: items.length, name }), {
+          id: 'list-change',
+          undo: items.length ? undo : undefined,
+        })
       })
       onClose()
     }
@@ -119,12 +122,13 @@ export function ListSheets({ listId, list, state, sheet, onClose }: Props) {
   if (sheet.kind === 'move' || sheet.kind === 'copy') {
     const { kind, ids } = sheet
     const send = (to: string) => {
-      const sent = sendItems(listId, to, ids, kind)
+      const { items, undo } = sendItems(listId, to, ids, kind)
       toast.success(
         t(kind === 'move' ? 'lists.movedTo' : 'lists.copiedTo', {
-          count: sent.length,
+          count: items.length,
           name: others.find(one => one.id === to)?.name ?? '',
         }),
+        { id: 'list-change', undo },
       )
       onClose()
     }

@@ -43,3 +43,15 @@ test('what was put on a list can be taken back, also where it made more of somet
   for (const back of undo) back()
   expect(itemsOf('shop')).toEqual([{ note: 'Oats', quantity: 2, price: null }])
 })
+
+test('what went to another list comes back, also where it made more of something there', () => {
+  put('home', 'figs', { note: 'Figs', quantity: 2 })
+  put('home', 'corn', { note: 'Corn' })
+  put('market', 'more-figs', { note: 'Figs' })
+  const { items, undo } = sendItems('home', 'market', ['figs', 'corn'], 'move')
+  expect(items.map(({ note }) => note)).toEqual(['Figs', 'Corn'])
+  expect(itemsOf('market').map(({ quantity }) => quantity)).toEqual([3, 1])
+  undo()
+  expect(itemsOf('market')).toEqual([{ note: 'Figs', quantity: 1, price: null }])
+  expect(itemsOf('home').map(({ note }) => note)).toEqual(['Figs', 'Corn'])
+})

@@ -4,12 +4,17 @@ import { act, knownList, listsStore } from './offline/list-store.ts'
 import { putOnList } from './put-on-list.ts'
 import { shownOf } from './use-lists.ts'
 
-/** Puts items on another list, and takes them off this one when they move. Either can be undone by itself. */
-export function sendItems(from: string, to: string, ids: readonly string[], kind: 'move' | 'copy'): ListItem[] {
+interface Sent {
+  items: ListItem[]
+  undo: () => void
+}
+
+/** Puts items on another list, and takes them off this one when they move. Answers with them, and with what undoes it. */
+export function sendItems(from: string, to: string, ids: readonly string[], kind: 'move' | 'copy'): Sent {
   const list = shownOf(knownList(from))
   const items = ids.flatMap(id => list.items.get(id) ?? []).filter(isPresent)
   const { foods } = listsStore.read().catalogue
-  putOnList(
+  const takeOff = putOnList(
     to,
     shownOf(knownList(to)),
     items.map(item => {
@@ -23,6 +28,11 @@ export function sendItems(from: string, to: string, ids: readonly string[], kind
       }
     }),
   )
-  if (kind === 'move') act(from, ...items.map(item => ({ kind: 'remove' as const, item: item.id })))
-  return items
+  const each = (kind: 'remove' | 'restore') => act(from, ...items.map(item => ({ kind, item: item.id })))
+  if (kind === 'move') each('remove')
+  const undo = () => {
+    takeOff()
+    if (kind === 'move') each('restore')
+  }
+  return { items, undo }
 }

@@ -105,6 +105,14 @@ export function useListActions({ listId, list, blocks, state, onSheet }: Given):
       run: () => removeItems(t, listId, ticked),
     },
     {
+      id: 'remove-all',
+      label: t('lists.removeAll'),
+      icon: IconTrash,
+      isDisabled: !present.length,
+      isDangerous: true,
+      run: () => removeItems(t, listId, present),
+    },
+    {
       id: 'text',
       label: t('lists.copyText'),
       icon: IconClipboardText,

@@ -2,9 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { type DeviceList, shownList } from '#shared/domain/shopping-list/device.ts'
 import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { whenIdle } from '#web/ui/when-idle.ts'
 import { type KeptList, type ListsState, listsStore, openAccount } from './offline/list-store.ts'
 import { followLists } from './offline/list-stream.ts'
-import { refreshCatalogue, refreshSummaries, syncList } from './offline/list-sync.ts'
+import { fetchAhead, refreshCatalogue, refreshSummaries, syncList } from './offline/list-sync.ts'
 
 /** All that the device knows of lists; it follows what others do for as long as a screen shows it. */
 export function useLists(openId?: string, onPresence: (told: Record<string, unknown>) => void = nothing): ListsState {
@@ -34,7 +35,8 @@ let isRefreshing = false
 function refreshTogether(): void {
   if (isRefreshing) return
   isRefreshing = true
-  void Promise.all([refreshSummaries().catch(nothing), refreshCatalogue().catch(nothing)]).finally(() => {
+  const summaries = refreshSummaries().then(() => whenIdle(() => void fetchAhead()), nothing)
+  void Promise.all([summaries, refreshCatalogue().catch(nothing)]).finally(() => {
     isRefreshing = false
   })
 }

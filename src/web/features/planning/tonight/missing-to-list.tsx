@@ -24,7 +24,10 @@ export function MissingToList({ item: { recipe, missingFoods } }: { item: Sugges
   const [isOpen, setOpen] = useState(false)
   /** What was not answered is sent again under its id, and counts once. */
   const additions = useRef(new Map<string, string>())
-  const lists = (summaries ?? []).filter(list => isListShown(list, user.id, showsAll) && !list.archived)
+  const usable = (summaries ?? []).filter(list => !list.archived)
+  const shown = usable.filter(list => isListShown(list, user.id, showsAll))
+  // Whoever has no list of their own buys on one of the household's.
+  const lists = shown.length > 0 ? shown : usable
   if (missingFoods.length === 0 || lists.length === 0) return null
   const put = async (id: string) => {
     const missing = new Set(missingFoods.map(food => food.id))

@@ -29,3 +29,25 @@ export function withRelated(catalogue: Catalogue, related: Partial<RelatedNames>
     people: { ...catalogue.people, ...byId(related.people ?? []) },
   }
 }
+
+/**
+ * The catalogue with all foods, units and labels that there are: those that were deleted are gone from it. What was heard of
+ * since `before`, while they were asked for, stays.
+ */
+export function withWhole(
+  catalogue: Catalogue,
+  all: Pick<RelatedNames, 'foods' | 'units' | 'labels'>,
+  before: Catalogue,
+): Catalogue {
+  const whole = <Row extends { id: string }>(
+    rows: readonly Row[],
+    known: Record<string, Row>,
+    old: Record<string, Row>,
+  ): Record<string, Row> => ({ ...byId(Object.values(known).filter(({ id }) => !(id in old))), ...byId(rows) })
+  return {
+    ...catalogue,
+    foods: whole(all.foods, catalogue.foods, before.foods),
+    units: whole(all.units, catalogue.units, before.units),
+    labels: whole(all.labels, catalogue.labels, before.labels),
+  }
+}

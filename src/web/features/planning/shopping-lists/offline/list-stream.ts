@@ -1,6 +1,6 @@
 import { followChanges } from '#web/api/change-stream.ts'
 import { listsStore } from './list-store.ts'
-import { refreshSummaries, syncAll, takeTold } from './list-sync.ts'
+import { fetchAhead, refreshSummaries, syncAll, takeTold } from './list-sync.ts'
 
 /** Listens to what happens in the household, and sends what waits whenever the network may be back. */
 export function followLists(
@@ -8,18 +8,19 @@ export function followLists(
   onPresence: (told: Record<string, unknown>) => void,
 ): () => void {
   const catchUp = () => syncAll(openId)
+  const refresh = () => void refreshSummaries().then(fetchAhead, () => undefined)
   const stopStream = followChanges({
     onChange: ({ type, documentType, document }) => {
       if (type === 'list.operations') {
         onPresence(document)
         void takeTold(document)
       } else if (type.startsWith('shopping_list_') && documentType === 'shopping_list') {
-        void refreshSummaries().catch(() => undefined)
+        refresh()
         catchUp()
       }
     },
     onMissed: () => {
-      void refreshSummaries().catch(() => undefined)
+      refresh()
       catchUp()
     },
     onOpen: catchUp,

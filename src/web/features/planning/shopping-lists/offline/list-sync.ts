@@ -12,7 +12,7 @@ import { type ListChanges as Confirmed, receiveChanges } from '#shared/domain/sh
 import type { Operation } from '#shared/domain/shopping-list/operations.ts'
 import { isStatus, NO_ANSWER } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { withRelated } from './catalogue.ts'
+import { withRelated, withWhole } from './catalogue.ts'
 import { isGuestList, MOST_GUEST_OPERATIONS, sendAsGuest } from './guest-lists.ts'
 import {
   currentAccount,
@@ -191,8 +191,30 @@ export async function refreshSummaries(): Promise<void> {
 
 export const problemOf = (error: unknown) => (isStatus(error, NO_ANSWER) ? 'offline' : 'server')
 
+/** How many lists are fetched before anybody opens them here: those that changed last. */
+const MOST_AHEAD = 12
+/** From when the lists are that were fetched, by account and list. */
+const fetched = new Map<string, string>()
+
+/** Fetches what others changed on lists that are not open, so that these can be opened without a network too. */
+export async function fetchAhead(): Promise<void> {
+  const account = currentAccount()
+  const latest = (listsStore.read().summaries ?? [])
+    .filter(list => !list.archived)
+    .sort((a, b) => ((a.updatedAt ?? '') < (b.updatedAt ?? '') ? 1 : -1))
+    .slice(0, MOST_AHEAD)
+  for (const { id, updatedAt } of latest) {
+    const key = `${account} ${id}`
+    if (fetched.get(key) === updatedAt) continue
+    await syncList(id)
+    if (currentAccount() !== account || listsStore.read().problem) return
+    fetched.set(key, updatedAt ?? '')
+  }
+}
+
 /** Foods, units, labels and what was bought, so that lists can be written to without a network. */
 export async function refreshCatalogue(): Promise<void> {
+  const before = listsStore.read().catalogue
   const query = { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc' } as const
   const [allFoods, allUnits, allLabels, { purchases }] = await Promise.all([
     call(foods.list, { query }),
@@ -200,6 +222,6 @@ export async function refreshCatalogue(): Promise<void> {
     call(labels.list, { query }),
     call(listOperations.listPurchases),
   ])
-  const related = { foods: allFoods.items, units: allUnits.items, labels: allLabels.items }
-  await keepMeta({ catalogue: withRelated(listsStore.read().catalogue, related), purchases })
+  const all = { foods: allFoods.items, units: allUnits.items, labels: allLabels.items }
+  await keepMeta({ catalogue: withWhole(listsStore.read().catalogue, all, before), purchases })
 }

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectQuiet, PHONE } from '../../browser.ts'
+import { pullAside } from '../../dragging.ts'
+import { BY_HAND, comeIn, openHouse } from '../../house.ts'
+
+const house = openHouse()
+const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK/, /Failed to load resource/, /net::/]
+const LISTS = '/api/households/shopping/lists'
+
+const post = async (page: Page, path: string, data: unknown) => {
+  const answer = await page.request.post(path, { data, headers: BY_HAND })
+  expect([200, 201]).toContain(answer.status())
+  return answer.json()
+}
+const tickOf = (page: Page, name: string) => page.getByRole('checkbox', { name: `Tick off ${name}`, exact: true })
+const field = (page: Page) => page.getByRole('textbox', { name: 'Add items' })
+
+/** So that a second try finds the house as the first one did. */
+async function newList(page: Page, name: string, items: (string | object)[]): Promise<string> {
+  for (const { id } of (await (await page.request.get(`${LISTS}?perPage=-1`)).json()).items)
+    await page.request.delete(`${LISTS}/${id}`, { headers: BY_HAND })
+  const { id } = await post(page, LISTS, { name })
+  const given = items.map((item, position) => ({
+    ...{ shoppingListId: id, position },
+    ...(typeof item === 'string' ? { note: item } : item),
+  }))
+  await post(page, '/api/households/shopping/items/create-bulk', given)
+  return id
+}
+const told = async (page: Page, id: string): Promise<string[]> => {
+  const { listItems } = await (await page.request.get(`${LISTS}/${id}`)).json()
+  return (listItems as { display: string; checked: boolean }[])
+    .map(({ display, checked }) => `${display}${checked ? ' ✓' : ''}`)
+    .sort()
+}
+const choose = async (page: Page, button: string, entry: string) => {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await page
+    .getByRole('menuitem', { name: entry, exact: true })
+    .or(page.getByRole('menuitemradio', { name: entry, exact: true }))
+    .click()
+}
+
+test('a list that was never opened on this device is there underground, as others left it', async () => {
+  const visitor = await comeIn(house, { serviceWorker: true, viewport: PHONE, touch: true })
+  const other = await comeIn(house)
+  const { page, context } = visitor
+  const id = await newList(page, 'Groceries', ['milk'])
+  await page.goto('/shopping-lists?stay=true')
+  await page.getByRole('link', { name: 'Groceries' }).waitFor()
+  await page.evaluate('navigator.serviceWorker.ready.then(() => null)')
+  // From the second opening on, the files of the client are on the device.
+  const fetched = page.waitForResponse(answer => answer.url().includes(`${id}/operations`))
+  await page.goto('/shopping-lists?stay=true')
+  await fetched
+  await page.getByText('1 item to buy').waitFor()
+  await post(other.page, '/api/households/shopping/items', { shoppingListId: id, note: 'bread' })
+  await page.getByText('2 items to buy').waitFor()
+
+  await context.setOffline(true)
+  await page.goto(`/shopping-lists/${id}`)
+  await tickOf(page, 'bread').waitFor()
+  await tickOf(page, 'milk').tap()
+  await field(page).fill('honey')
+  await field(page).press('Enter')
+  await page.getByText('2 changes not sent yet').waitFor()
+  await context.setOffline(false)
+  await page.evaluate("dispatchEvent(new Event('online'))")
+  await expect.poll(() => told(page, id)).toEqual(['bread', 'honey', 'milk ✓'])
+  expectQuiet(visitor, OFFLINE)
+})
+
+test('a finger pulls an item aside to tick or remove it; what is ticked is edited, marked as in stock, removed', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  const found = await (await page.request.get('/api/foods?search=leek')).json()
+  const leek = found.items[0] ?? (await post(page, '/api/foods', { name: 'leek' }))
+  const id = await newList(page, 'Pulled', ['apples', 'bread', { foodId: leek.id, isFood: true }])
+  await page.goto(`/shopping-lists/${id}`)
+  const row = (name: string) => page.locator('[data-item]').filter({ has: tickOf(page, name) })
+  await tickOf(page, 'bread').waitFor()
+  await pullAside(page, row('apples'), 150)
+  await page.getByRole('button', { name: '1 ticked item' }).waitFor()
+  await pullAside(page, row('bread'), -150)
+  await expect.poll(() => told(page, id)).toEqual(['1 leek', 'apples ✓'])
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await expect.poll(() => told(page, id)).toEqual(['1 leek', 'apples ✓', 'bread'])
+  // Pulled a little and back, nothing happens.
+  await pullAside(page, row('bread'), 40)
+  await tickOf(page, 'leek').tap()
+
+  await page.getByRole('button', { name: '2 ticked items' }).tap()
+  await choose(page, 'Actions for apples', 'Edit')
+  const sheet = page.getByRole('dialog', { name: 'apples' })
+  await sheet.getByRole('textbox', { name: 'Note' }).fill('green apples')
+  await sheet.getByRole('button', { name: 'Save' }).tap()
+  await expect.poll(() => told(page, id)).toEqual(['1 leek ✓', 'bread', 'green apples ✓'])
+  await choose(page, 'Actions for leek', 'We have it now')
+  await page.getByText('leek is in stock').waitFor()
+  expect((await (await page.request.get(`/api/foods/${leek.id}`)).json()).onHand).toBe(true)
+  await choose(page, 'Actions for leek', 'Remove')
+  await tickOf(page, 'green apples').tap()
+  await expect.poll(() => told(page, id)).toEqual(['bread', 'green apples'])
+  expectQuiet(visitor)
+})
+
+test('a list is copied by label as text and as Markdown, archived and used again', async () => {
+  const visitor = await comeIn(house)
+  const { page, context } = visitor
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const found = await (await page.request.get('/api/groups/labels?search=Dairy')).json()
+  const { id: labelId } = found.items[0] ?? (await post(page, '/api/groups/labels', { name: 'Dairy' }))
+  const id = await newList(page, 'Copied', ['candles', { note: 'cheese', quantity: 2, labelId }, { note: 'soap' }])
+  await page.goto(`/shopping-lists/${id}`)
+  await tickOf(page, 'soap').click()
+  await choose(page, 'List options', 'By label')
+  await page.getByRole('region', { name: 'Dairy' }).waitFor()
+  const clipboard = () => page.evaluate<string>('navigator.clipboard.readText()')
+  await choose(page, 'List options', 'Copy as text')
+  await page.getByText('Copied 2 lines').waitFor()
+  expect(await clipboard()).toBe('candles\n\n[Dairy]\n2 cheese')
+  await choose(page, 'List options', 'Copy as Markdown')
+  await expect.poll(clipboard).toBe('- [ ] candles\n\n# Dairy\n- [ ] 2 cheese')
+
+  await page.goto('/shopping-lists?stay=true')
+  await page.getByText('2 items to buy').waitFor()
+  await choose(page, 'Actions for Copied', 'Archive')
+  await page.getByText('1 archived list').click()
+  await choose(page, 'Actions for Copied', 'Unarchive')
+  await expect.poll(() => page.getByText('1 archived list').count()).toBe(0)
+  await page.getByRole('link', { name: 'Copied' }).waitFor()
+  expectQuiet(visitor)
+})
+
+test('a label that was deleted elsewhere is no longer among those to put in order', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const name = `Shelf ${Date.now()}`
+  const label = await post(page, '/api/groups/labels', { name })
+  const id = await newList(page, 'Labels', ['tea'])
+  await page.goto(`/shopping-lists/${id}`)
+  await tickOf(page, 'tea').waitFor()
+  const sheet = page.getByRole('dialog', { name: 'Order labels' })
+  await choose(page, 'List options', 'Order labels')
+  await sheet.getByText(name).waitFor()
+  await page.request.delete(`/api/groups/labels/${label.id}`, { headers: BY_HAND })
+  await page.goto(`/shopping-lists/${id}`)
+  await tickOf(page, 'tea').waitFor()
+  await choose(page, 'List options', 'Order labels')
+  await sheet.waitFor()
+  await expect.poll(() => sheet.getByText(name).count()).toBe(0)
+  expectQuiet(visitor)
+})
+
+test('what was done before the page was closed is sent by the browser once there is a network', async () => {
+  const visitor = await comeIn(house, { serviceWorker: true })
+  const other = await comeIn(house)
+  const { page, context } = visitor
+  const id = await newList(page, 'Closed', ['milk'])
+  await page.goto(`/shopping-lists/${id}`)
+  await page.evaluate('navigator.serviceWorker.ready.then(() => null)')
+  await page.goto(`/shopping-lists/${id}`)
+  await tickOf(page, 'milk').waitFor()
+  const browser = await context.newCDPSession(await context.newPage())
+  const registered = new Promise<string>(resolve =>
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(house.larder.url))
+      if (own) resolve(own.registrationId)
+    }),
+  )
+  await browser.send('ServiceWorker.enable')
+  const registrationId = await registered
+  await context.setOffline(true)
+  await tickOf(page, 'milk').click()
+  await page.getByText('1 change not sent yet').waitFor()
+  await page.close()
+  await context.setOffline(false)
+  const sync = { origin: house.larder.url, registrationId, tag: 'larder-lists', lastChance: false }
+  await browser.send('ServiceWorker.dispatchSyncEvent', sync)
+  await expect.poll(() => told(other.page, id)).toEqual(['milk ✓'])
+  expectQuiet(other)
+})

@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { addDays } from '#shared/domain/meal-plan/days.ts'
+import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { pullAside } from '../../dragging.ts'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
+import { clear, column, day, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
+
+const house = openHouse()
+const LISTS = '/api/households/shopping/lists'
+
+beforeAll(async () => {
+  const { page, context } = await comeIn(house)
+  for (const name of ['beans', 'rice', 'saffron'])
+    await page.request.post('/api/foods', { data: { name }, headers: BY_HAND })
+  await addRecipe(page.request, {
+    name: 'Baked Beans',
+    recipeIngredient: [{ quantity: 1, food: { name: 'beans' } }],
+    recipeInstructions: [{ text: 'Soak the beans overnight.' }, { text: 'Bake.' }],
+  })
+  await addRecipe(page.request, {
+    name: 'Saffron Rice',
+    recipeIngredient: [
+      { quantity: 1, food: { name: 'rice' } },
+      { quantity: 1, food: { name: 'saffron' } },
+    ],
+  })
+  for (const name of ['Leek Soup', 'Plum Cake', 'Rye Bread']) await addRecipe(page.request, { name })
+  await context.close()
+})
+
+const fromMenu = async (page: Page, button: string | RegExp, entry: string) => {
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}
+const entriesOf = async (page: Page, query: string): Promise<{ date: string; entryType: string }[]> =>
+  (await (await page.request.get(`/api/households/mealplans?perPage=-1&${query}`)).json()).items
+
+test('dishes are suggested for all meals of one day, and for the lunches of a week', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await clear(page)
+  await put(page, day(2), 'Eating out')
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  await meal(column(page, 2), 'Eating out').waitFor()
+  await column(page, 2)
+    .getByRole('button', { name: /^Actions for Tue/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Suggest', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Suggestions' })
+  await dialog.getByRole('checkbox', { name: /^Breakfast: keep/ }).waitFor()
+  await dialog.getByRole('checkbox', { name: /^Lunch: keep/ }).waitFor()
+  expect(await dialog.getByRole('checkbox').count()).toBe(2)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add to plan' }).click()
+  const typesOf = async () =>
+    (await entriesOf(page, `start_date=${day(2)}&end_date=${day(2)}`)).map(({ entryType }) => entryType).sort()
+  await expect.poll(typesOf).toEqual(['breakfast', 'dinner', 'lunch'])
+
+  await page.getByRole('button', { name: 'Suggest', exact: true }).first().click()
+  await page.getByRole('combobox', { name: 'Meal', exact: true }).selectOption('Lunch')
+  // Of five recipes two are planned already, and none comes twice.
+  await expect.poll(() => page.getByRole('dialog').getByRole('checkbox').count()).toBe(3)
+  await page.getByText('No other dish is left for this day.').first().waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to plan' }).click()
+  const lunches = async () =>
+    (await entriesOf(page, `start_date=${day(0)}&end_date=${day(6)}`)).filter(one => one.entryType === 'lunch').length
+  await expect.poll(lunches).toBe(4)
+  expectQuiet(visitor)
+  await clear(page)
+})
+
+test('a whole week is moved to the next one, and back', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await clear(page)
+  await put(page, day(0), 'Pie')
+  await put(page, day(3), 'Roast')
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  await meal(column(page, 0), 'Pie').waitFor()
+  await fromMenu(page, 'More for this plan', 'Move to the following days')
+  const dates = async () => (await entriesOf(page, '')).map(({ date }) => date).sort()
+  await expect.poll(dates).toEqual([day(7), day(10)])
+  await meal(column(page, 0), 'Pie').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await meal(column(page, 0), 'Pie').waitFor()
+  expect(await planned(page)).toEqual(['02 Pie', '05 Roast'])
+  expectQuiet(visitor)
+  await clear(page)
+})
+
+test('on a phone a finger wipes from week to week; a full day of a month says how many more there are', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  await clear(page)
+  const entries = Array.from({ length: 40 }, (_, i) => ({ date: day(8), entryType: 'dinner', title: `Dish ${i}` }))
+  await page.request.post('/api/households/mealplans/several', { data: { entries }, headers: BY_HAND })
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  await column(page, 0).waitFor()
+  await pullAside(page, column(page, 0), -200, { wipes: true })
+  await page.waitForURL(new RegExp(`from=${day(7)}`))
+  await expect.poll(() => column(page, 8).getByRole('listitem').count()).toBe(40)
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width)
+  await page.evaluate('scrollTo(0, 0)')
+  await pullAside(page, column(page, 7), 200, { wipes: true })
+  await page.waitForURL(new RegExp(`from=${day(0)}`))
+  await page.goto(`${PLAN}?from=${day(8)}&view=month`)
+  const more = column(page, 8).getByRole('button', { name: /^35 more on/ })
+  await more.tap()
+  await expect.poll(() => column(page, 8).getByRole('listitem').count()).toBe(40)
+  expectQuiet(visitor)
+  await clear(page)
+})
+
+test('a week is printed on one page', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await clear(page)
+  for (let n = 0; n < 7; n++) for (const name of ['Pie', 'Salad', 'Stew']) await put(page, day(n), `${name} ${n}`)
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  await meal(column(page, 6), 'Stew 6').waitFor()
+  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  expectQuiet(visitor)
+  await clear(page)
+})
+
+test('a rule that no recipe matches says so while it is written', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto('/household/mealplan/settings')
+  await page.getByRole('button', { name: 'New rule' }).click()
+  await page.getByLabel('What, condition 1').selectOption('Name')
+  await page.getByLabel('Which, condition 1').fill('A dish that nobody has')
+  await page.getByText('No recipe matches this rule, so there would be nothing to suggest.').waitFor()
+  await expectAccessible(page)
+  expectQuiet(visitor)
+})
+
+test('what can be cooked from what one has; what is missing goes on the list in one tap, and comes off again', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  for (const { id } of (await (await page.request.get(`${LISTS}?perPage=-1`)).json()).items)
+    await page.request.delete(`${LISTS}/${id}`, { headers: BY_HAND })
+  const made = await page.request.post(LISTS, { data: { name: 'Groceries' }, headers: BY_HAND })
+  const { id } = await made.json()
+  const foodsOn = async () => {
+    const { listItems } = await (await page.request.get(`${LISTS}/${id}`)).json()
+    return (listItems as { food: { name: string } | null }[]).map(({ food }) => food?.name)
+  }
+  await page.goto('/household/mealplan/cookable')
+  const have = page.getByRole('combobox', { name: 'I have' })
+  await have.click()
+  await have.fill('rice')
+  await page.getByRole('option', { name: 'rice', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.getByText('Missing: saffron').waitFor()
+  await page.getByRole('button', { name: 'Buy what’s missing: Saffron Rice' }).click()
+  await page.getByText('Added to Groceries').waitFor()
+  expect(await foodsOn()).toEqual(['saffron'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(foodsOn).toEqual([])
+  await page.getByRole('textbox', { name: 'Maximum missing' }).fill('0')
+  await page.getByText('No dish comes that close.').waitFor()
+  expectQuiet(visitor)
+})
+
+test('tonight tells what has to be done for tomorrow; several recipes get a day each', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await clear(page)
+  const { id } = await (await page.request.get('/api/recipes/baked-beans')).json()
+  await page.goto('/household/mealplan/tonight')
+  // What day it is, the page says: the household may be elsewhere.
+  const today = await page.evaluate<string>("new Date().toLocaleDateString('sv')")
+  const data = { date: addDays(today, 1), entryType: 'dinner', recipeId: id }
+  expect((await page.request.post('/api/households/mealplans', { data, headers: BY_HAND })).status()).toBe(201)
+  const ahead = page.getByRole('region', { name: 'For tomorrow' }).or(page.getByRole('list', { name: 'For tomorrow' }))
+  await ahead.first().getByText('Soak for Baked Beans').waitFor()
+  await clear(page)
+
+  await page.goto(`${GROUP}?orderBy=name`)
+  await page.getByRole('link', { name: 'Leek Soup', exact: true }).click({ modifiers: ['Shift'] })
+  await page.getByRole('checkbox', { name: 'Select Plum Cake' }).check()
+  await page.getByRole('region', { name: 'Selected recipes' }).getByRole('button', { name: 'Add to plan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to plan' })
+  await dialog.getByLabel('Another day').last().fill(day(1))
+  await dialog.getByRole('button', { name: 'Add to plan' }).click()
+  await expect.poll(() => planned(page)).toEqual(['03 Leek Soup', '04 Plum Cake'])
+  expectQuiet(visitor)
+  await clear(page)
+})
