@@ -96,6 +96,8 @@ const NAMES = new RegExp(
   [
     'sqlite:\\S+|Larder|English|Deutsch|Chrome|Linux|SQLite|PostgreSQL|UTC|[A-Z][a-z]+/[A-Z]\\w+|JSON|HTML|Markdown|Cooklang|schema\\.org|kcal',
     '\\d+ (sec|min|hr)\\b|\\$\\{\\w+\\}',
+    // A slow machine is told which request took long.
+    '(GET|POST|PUT|PATCH|DELETE) /\\S*',
     'example\\.com|https?:|\\b[0-9a-f-]{8,}\\b|develop',
     '\\b(ann|admin|Change Me|home|family)\\b',
     '\\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\b|\\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\\b',
