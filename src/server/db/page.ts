@@ -68,7 +68,7 @@ interface Slice {
   perPage: number
 }
 
-/** One page of a list, by a fixed number of queries: one or two, with a search at most three more for each way to read it. */
+/** One page of a list, by a fixed number of queries: one or two, with a search at most three more for each way to read it, and one for each word where nothing is found. */
 export async function listPage<E extends EntityName, C extends keyof Row<E> = keyof Row<E>>(
   db: Db,
   entity: E,
@@ -94,7 +94,13 @@ export async function listPage<E extends EntityName, C extends keyof Row<E> = ke
   const order = orderTerms(entity, query, options.orders, audience)
   const wholeGroup = scope || narrowed.length ? undefined : groupId
   const isOrdered = !!query.orderBy && query.orderBy !== 'random'
-  const searches = await searchesFor(db, { entity, text: query.search, candidates: allowed, groupId, isOrdered })
+  const { searches, asIfAlone } = await searchesFor(db, {
+    entity,
+    text: query.search,
+    candidates: allowed,
+    groupId,
+    isOrdered,
+  })
   const matching = searches[0]?.document ? withAll(conditions.map(one => notByIndex(db, one))) : allowed
   const list: List = {
     db,
@@ -110,7 +116,9 @@ export async function listPage<E extends EntityName, C extends keyof Row<E> = ke
   const most = options.mostPerPage ?? Number.MAX_SAFE_INTEGER
   const slice = { page: query.page, perPage: query.perPage < 0 ? most : Math.min(query.perPage, most) }
   let found = await readSlice(list, slice, searches[0])
-  for (const search of searches.slice(1)) if (!found.total) found = await readSlice(list, slice, search)
+  if (!found.total && searches.length)
+    for (const search of [...(await asIfAlone()), ...searches.slice(1)])
+      if (!found.total) found = await readSlice(list, slice, search)
 
   const { page, rows, total } = found
   const perPage = query.perPage < 0 ? Math.min(total, most) : slice.perPage

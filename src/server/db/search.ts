@@ -3,7 +3,7 @@ import type { EntityName } from './entities/entity.ts'
 import { entities } from './entities.ts'
 import type { Db } from './schema.ts'
 import { searchRecipes } from './search/recipes.ts'
-import type { Search } from './search/search.ts'
+import { NO_WAYS, type Ways } from './search/search.ts'
 import { indexQueuedRecipes } from './search/search-index-queue.ts'
 import { NAME_COLUMNS, type SmallEntity, searchNames } from './search/small.ts'
 
@@ -30,19 +30,16 @@ interface Searched {
   isOrdered: boolean
 }
 
-/**
- * The ways to understand what a caller typed, to be tried in turn until one finds something; none when they typed nothing,
- * or where nothing is searched.
- */
-export async function searchesFor(
-  db: Db,
-  { entity, text, candidates, groupId, isOrdered }: Searched,
-): Promise<Search[]> {
-  if (!text) return []
+/** The ways to understand what a caller typed. */
+export async function searchesFor(db: Db, { entity, text, candidates, groupId, isOrdered }: Searched): Promise<Ways> {
+  if (!text) return NO_WAYS
   if (entity === 'recipe') {
     await indexQueuedRecipes(db, { groupId })
     return searchRecipes(db, text, { isOrdered, groupId })
   }
-  if (!(entity in NAME_COLUMNS)) return []
-  return searchNames(db, candidates, entity as SmallEntity, entities[entity].table, text)
+  if (!(entity in NAME_COLUMNS)) return NO_WAYS
+  return {
+    ...NO_WAYS,
+    searches: await searchNames(db, candidates, entity as SmallEntity, entities[entity].table, text),
+  }
 }

@@ -8,7 +8,7 @@ import { listPage } from '../page.ts'
 import type { Db } from '../schema.ts'
 import { indexQueuedRecipes, queueForSearchIndex } from './search-index-queue.ts'
 
-/** A word that everybody's recipes have costs a household that searches for it no more than if it were alone. */
+/** A household that searches finds and pays what it would if it were alone. */
 
 const GROUPS = 40
 const RECIPES_EACH = 100
@@ -45,6 +45,22 @@ test.runIf(testEngine === 'postgres')('a search is planned with its words, howev
   })
   expect(prepared.length).toBeGreaterThan(0)
   expect(prepared.filter(text => text.includes('tsquery'))).toEqual([])
+  await db.destroy()
+})
+
+test('what others misspell is still a slip in a group that writes it well', async () => {
+  const db = await openTestDatabase()
+  const [home, other] = [await putHome(db, 'Careful'), await putHome(db, 'Hasty')]
+  const put = async (whose: RecipeOwner, name: string) =>
+    queueForSearchIndex(db, [(await putRecipe(db, whose, name)).id])
+  for (const name of ['Zucchini cake', 'Cake', 'Leek pie']) await put(home, name)
+  const names = async (words: string, whose = home) => (await search(db, whose, words)).items.map(({ name }) => name)
+  expect([await names('zucchni'), await names('zucchni cake')]).toEqual([['Zucchini cake'], ['Zucchini cake']])
+  await put(other, 'Zucchni soup')
+  expect(await names('zucchni', other)).toEqual(['Zucchni soup'])
+  expect([await names('zucchni'), await names('zucchni cake')]).toEqual([['Zucchini cake'], ['Zucchini cake']])
+  // A word that the group itself has is meant as it stands.
+  expect(await names('leek cake')).toEqual(expect.arrayContaining(['Zucchini cake', 'Cake', 'Leek pie']))
   await db.destroy()
 })
 

@@ -36,6 +36,8 @@ export interface Readings {
   containing: string[]
   /** When no word has it: the nearest that there are. */
   corrected: string[]
+  /** Words that do not have it, but much in common with it. */
+  unlike: string[]
 }
 
 /** Looks all the words of a search up, in one query. */
@@ -55,6 +57,7 @@ export async function readingsOf(db: Db, words: string[]): Promise<Map<string, R
       known: having.length > 0,
       containing: having.filter(candidate => !candidate.startsWith(word)).slice(0, MOST_CONTAINING),
       corrected: having.length ? [] : closest(word, found),
+      unlike: found.filter(candidate => !candidate.includes(word)),
     })
   }
   return readings

@@ -5,7 +5,8 @@ import type { Db } from '../schema.ts'
 import { FIELDS, type Field } from './fields.ts'
 import { type Readings, readingsOf } from './known-words.ts'
 import { type Match, matchesDocument, within } from './match.ts'
-import type { MatchClass, Search } from './search.ts'
+import { type MatchClass, NO_WAYS, type Search, type Ways } from './search.ts'
+import { closest } from './typos.ts'
 import { readSearchText, type SearchText } from './words.ts'
 
 /**
@@ -13,14 +14,61 @@ import { readSearchText, type SearchText } from './words.ts'
  * that is not even near to any is left out. When no recipe has all of them, those with some are given, those that lack
  * one first.
  */
-export async function searchRecipes(
+export async function searchRecipes(db: Db, text: string, asked: Asked = {}): Promise<Ways> {
+  const typed = readSearchText(text)
+  if (!typed) return NO_WAYS
+  const readings = await readingsOf(db, typed.words)
+  return {
+    searches: searchesOf(db, text, typed, readings, asked),
+    asIfAlone: async () => {
+      const own = asked.groupId ? await readingsAsIfAlone(db, readings, asked.groupId) : null
+      return own ? searchesOf(db, text, typed, own, asked).slice(0, 1) : []
+    },
+  }
+}
+
+export interface Asked {
+  isOrdered?: boolean
+  /** The group whose recipes are searched; all when absent. */
+  groupId?: string
+}
+
+/**
+ * The same readings, but a word that only recipes of other groups have is taken for a slip, as it would be if they were not
+ * there. Null where the group has each of the words, or nothing is near them.
+ */
+async function readingsAsIfAlone(
+  db: Db,
+  readings: Map<string, Readings>,
+  groupId: string,
+): Promise<Map<string, Readings> | null> {
+  const own = new Map(readings)
+  let isOther = false
+  for (const [word, reading] of readings) {
+    const corrected = reading.known ? closest(word, reading.unlike) : []
+    if (!corrected.length || (await hasDocument(db, groupId, anyReading(word, reading)))) continue
+    own.set(word, { ...reading, known: false, containing: [], corrected })
+    isOther = true
+  }
+  return isOther ? own : null
+}
+
+const hasDocument = async (db: Db, groupId: string, match: Match): Promise<boolean> =>
+  (await db
+    .selectFrom('recipeDocuments')
+    .select('recipeId')
+    .where('groupId', '=', groupId)
+    .where(matchesDocument(engineOf(db), match))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+function searchesOf(
   db: Db,
   text: string,
-  { isOrdered = false, groupId }: { isOrdered?: boolean; groupId?: string } = {},
-): Promise<Search[]> {
-  const typed = readSearchText(text)
-  if (!typed) return []
-  const readings = await readingsOf(db, typed.words)
+  typed: SearchText,
+  readings: Map<string, Readings>,
+  { isOrdered = false, groupId }: Asked,
+): Search[] {
   const meaningful = typed.words.filter(word => isMeaningful(readings.get(word)))
   const parts = [...typed.phrases.map(run), ...meaningful.map(word => anyReading(word, readings.get(word)))]
   const place: Within = { db, groupId }

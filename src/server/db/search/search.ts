@@ -16,3 +16,12 @@ export interface Search {
   /** Best first. */
   classes: MatchClass[]
 }
+
+export interface Ways {
+  /** To be tried in turn until one finds something; none where nothing was typed, or nothing is searched. */
+  searches: Search[]
+  /** For when the first found nothing, before the others: what it would be if there were no other groups. */
+  asIfAlone: () => Promise<Search[]>
+}
+
+export const NO_WAYS: Ways = { searches: [], asIfAlone: async () => [] }
