@@ -58,6 +58,20 @@ describe('passkeys', () => {
     expect(listed).toMatchObject({ id: added.body.id, name: 'Phone', lastUsedAt: expect.any(String) })
   })
 
+  test('one person has several, each signs in, and no device makes a second one', async () => {
+    const ann = await makePerson(running.app)
+    const devices = [createAuthenticator(), createAuthenticator()]
+    for (const device of devices) expect((await add(ann, device)).status).toBe(201)
+    for (const device of devices) {
+      const { body } = await signIn(device)
+      expect((await as(running.server, body.access_token)(users.getSelf)).body.id).toBe(ann.user.id)
+    }
+    expect((await as(running.server, ann.token)(passkeys.list)).body).toHaveLength(2)
+    const asked = await post('/api/users/self/passkeys/challenge', undefined, { token: ann.token })
+    const excluded = asked.body.excludeCredentials.map(({ id }: { id: string }) => id)
+    expect(excluded.sort()).toEqual(devices.map(({ id }) => id).sort())
+  })
+
   test('browsers are told all that they need: whose passkey, for which host, and that its owner has to unlock it', async () => {
     const ann = await makePerson(running.app)
     const asked = (await post('/api/users/self/passkeys/challenge', undefined, { token: ann.token })).body

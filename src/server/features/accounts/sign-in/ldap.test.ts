@@ -17,7 +17,7 @@ describe.skipIf(!isThere)('signing in by LDAP', async () => {
   const directory = await startDirectory(
     [
       'dn: ou=people,dc=kitchen\nobjectClass: organizationalUnit\nou: people\n',
-      person('ann', 'employeeType: chef\n'),
+      person('ann', 'employeeType: chef\nemployeeNumber: a7\ndescription: ann@office.example\n'),
       person('bob'),
       person('o(dd)*'),
       `${person('twin')}`,
@@ -54,6 +54,19 @@ describe.skipIf(!isThere)('signing in by LDAP', async () => {
     })
     const again = await signIn('ann@example.org', 'ann-password')
     expect((await as(server, again.body.access_token)(users.getSelf)).body.id).toBe(ann.id)
+  })
+
+  test('names, addresses and full names are read of the attributes that the settings name', async () => {
+    const { server, signIn } = await start({
+      LDAP_ID_ATTRIBUTE: 'employeeNumber',
+      LDAP_MAIL_ATTRIBUTE: 'description',
+      LDAP_NAME_ATTRIBUTE: 'sn',
+    })
+    const entered = await signIn('a7', 'ann-password')
+    const ann = (await as(server, entered.body.access_token)(users.getSelf)).body
+    expect(ann).toMatchObject({ username: 'a7', fullName: 'Leek', email: 'ann@office.example' })
+    expect((await signIn('ann@office.example', 'ann-password')).status).toBe(200)
+    expect((await signIn('ann', 'ann-password')).status).toBe(401)
   })
 
   test('a wrong, an empty and nobody else’s password are refused; so are those with too little said of them', async () => {
