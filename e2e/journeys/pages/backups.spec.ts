@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { zip } from '#server/testing/zip.ts'
+import type { AllBackups } from '#shared/contract/maintenance/backups.ts'
 import { expectAccessible } from '../../browser.ts'
 import { downloaded } from '../../downloads.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
@@ -18,7 +19,7 @@ test('a backup is made and tried out, restored with a tick, and one goes back ag
   const menu = page.getByRole('button', { name: /^Actions for larder_/ })
   await menu.click()
   await page.getByRole('menuitem', { name: 'Test' }).click()
-  await page.getByText(/^Last tested backup: .*, 1 recipe\.$/).waitFor({ timeout: 40_000 })
+  await page.getByText(/^Last tested backup: .*, 1 recipe, [\d.]+ [kM]B\.$/).waitFor({ timeout: 40_000 })
   await expectAccessible(page)
 
   await menu.click()
@@ -97,6 +98,45 @@ test('a backup of Mealie is brought over beside everything, and what came is cou
   expect((await page.request.get(`/api/recipes/${slug}`)).status()).toBe(200)
   const groups = (await (await page.request.get('/api/admin/groups')).json()) as { items: { name: string }[] }
   expect(groups.items.map(({ name }) => name)).toContain('Old home')
+})
+
+test('the backup of the night is shown as tested, and what does not work is said', async () => {
+  const { page } = await comeIn(house)
+  const { items } = (await (await page.request.get('/api/admin/jobs')).json()) as {
+    items: { id: string; kind: string }[]
+  }
+  const nightly = items.find(({ kind }) => kind === 'nightly-backup')
+  expect((await page.request.post(`/api/admin/jobs/${nightly?.id}/run`, { headers: BY_HAND })).status()).toBe(202)
+  const made = async () => {
+    const { imports } = (await (await page.request.get('/api/admin/backups')).json()) as AllBackups
+    return imports.find(({ name, provenAt }) => name.startsWith('larder-nightly_') && provenAt)?.name
+  }
+  await expect.poll(made, { timeout: 60_000 }).toBeTruthy()
+  const name = await made()
+  await page.goto('/admin/backups')
+  await page.getByText(/^Last tested backup: /).waitFor()
+  await page.getByText('Larder creates and tests a backup every night').waitFor()
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await row.getByText(/ · tested /).waitFor()
+
+  await page.route(/\/api\/admin\/backups\/.+/, route =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: { detail: 'x' } }),
+  )
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  await page.getByText('We couldn’t make the backup. Check the server’s log for details.').waitFor()
+  const choose = async (action: string) => {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: action, exact: true }).click()
+  }
+  await choose('Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('We couldn’t delete this backup.').waitFor()
+  await choose('Restore')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('I understand that everything will be replaced').check()
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await page.getByText('The restore failed. Check the server’s log for details.').waitFor()
+  await expectAccessible(page)
 })
 
 /** As Mealie writes them: rows by table. One recipe leads nowhere. */

@@ -80,7 +80,9 @@ test('a person turns on notifications, chooses what and when, and turns them off
 test('a notifier is added, tried, and what was sent is listed', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor
-  await page.goto('/household/notifiers')
+  // where it was in former times
+  await page.goto('/group/notifiers')
+  await page.waitForURL(/\/household\/notifiers$/)
   await page.getByRole('button', { name: 'Add notifier' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Name').fill('Kitchen display')
@@ -113,7 +115,9 @@ test('a notifier is added, tried, and what was sent is listed', async () => {
 test('a webhook is added with its time, tried, signed, and deleted', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor
-  await page.goto('/household/webhooks')
+  await page.goto('/group/webhooks')
+  await page.waitForURL(/\/household\/webhooks$/)
+  await page.getByText('it may arrive up to five minutes late').waitFor()
   await page.getByRole('button', { name: 'Add webhook' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Name').fill('Wall display')

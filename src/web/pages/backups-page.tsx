@@ -1,15 +1,17 @@
 import { Button, FileButton, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { BackupList } from '#web/features/maintenance/backups/backup-list.tsx'
+import { BackupProgress } from '#web/features/maintenance/backups/backup-progress.tsx'
 import { BackupStatus } from '#web/features/maintenance/backups/backup-status.tsx'
-import { useCreateBackup, useUploadBackup } from '#web/features/maintenance/backups/backups.queries.ts'
+import { useUploadBackup } from '#web/features/maintenance/backups/backups.queries.ts'
+import { useMakeBackup } from '#web/features/maintenance/backups/use-make-backup.ts'
 import { IconPlus } from '#web/ui/icons.ts'
 import { Page } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toasts.ts'
 
 export function BackupsPage() {
   const { t } = useTranslation()
-  const [create, upload] = [useCreateBackup(), useUploadBackup()]
+  const [work, upload] = [useMakeBackup(), useUploadBackup()]
   const take = (file: File | null) => {
     if (file) upload.mutate(file, { onSuccess: () => toast.success(t('backups.uploaded', { name: file.name })) })
   }
@@ -22,11 +24,7 @@ export function BackupsPage() {
           </Button>
         )}
       </FileButton>
-      <Button
-        leftSection={<IconPlus size={20} />}
-        loading={create.isPending}
-        onClick={() => create.mutate(undefined, { onSuccess: () => toast.success(t('backups.created')) })}
-      >
+      <Button leftSection={<IconPlus size={20} />} loading={work.isBusy} onClick={work.start}>
         {t('backups.create')}
       </Button>
     </Group>
@@ -34,6 +32,7 @@ export function BackupsPage() {
   return (
     <Page title={t('settings.backups')} actions={actions} width="reading">
       <BackupStatus />
+      {work.isBusy && <BackupProgress job={work.job} onCancel={work.cancel} />}
       <BackupList />
     </Page>
   )

@@ -118,6 +118,15 @@ export const backups = contract({
     status: 201,
     reply: SuccessMessage,
   },
+  start: {
+    method: 'POST',
+    path: '/api/admin/backups/start',
+    once: true,
+    access: 'admin',
+    summary: 'Make a backup of everything beside the answer, as a job',
+    reply: z.object({ jobId: Uuid }),
+    status: 202,
+  },
   upload: {
     method: 'POST',
     path: '/api/admin/backups/upload',

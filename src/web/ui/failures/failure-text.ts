@@ -5,20 +5,20 @@ import { ApiError, NO_ANSWER } from '#web/api/api-error.ts'
  * What went wrong, in words: the server's own where they say more than its status does, else ours, which also say what to
  * do next.
  */
-export function failureText(error: unknown, t: TFunction): string {
-  if (!(error instanceof ApiError)) return t('failure.unexpected')
+export function failureText(error: unknown, t: TFunction, unexpected = t('failure.unexpected')): string {
+  if (!(error instanceof ApiError)) return unexpected
   if (error.status === NO_ANSWER) return t(navigator.onLine ? 'failure.noAnswer' : 'failure.offline')
   if (error.status === 401) return t('failure.signedOut')
   if (error.faults.length > 0) return t('failure.invalid')
   if (error.status === 404) return t('failure.notFound')
-  if (error.status === 500) return t('failure.unexpected')
+  if (error.status === 500) return unexpected
   if (error.status === 403 && !isSentence(error.message)) return t('failure.forbidden')
   if (error.message === INVALID_LINK) return t('failure.invalidLink')
-  if (error.message === UNEXPECTED) return t('failure.unexpected')
+  if (error.message === UNEXPECTED || error.message === BAD_REQUEST) return unexpected
   if (error.message && !isCode(error.message)) return error.message
   if (error.status === 413) return t('failure.tooLarge')
   if (error.status === 429) return t('failure.tooMany')
-  return t('failure.unexpected')
+  return unexpected
 }
 
 /** What the server says of a link whose token is used up or too old; clients of the reference compare it. */
@@ -26,6 +26,9 @@ const INVALID_LINK = 'Invalid token'
 
 /** What the server says in English in every language; clients of the reference compare it. */
 const UNEXPECTED = 'An unexpected error occurred.'
+
+/** The whole of what the server says where clients of the reference compare it. */
+const BAD_REQUEST = 'Bad Request'
 
 /** Words for programs, such as "Forbidden" or "Permission Denied", end without a mark. */
 const isSentence = (message: string) => /[.!?。؟]$/.test(message.trim())

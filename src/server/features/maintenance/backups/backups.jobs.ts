@@ -2,6 +2,7 @@ import type { PublicContext } from '#server/context.ts'
 import { defineJob } from '#server/job-definition.ts'
 import { reasonOf } from '#server/reason.ts'
 import { forgetUndos } from './backups.service.ts'
+import { makeBackupJob } from './make-backup.ts'
 import { backUpNightly } from './nightly.ts'
 
 async function backUpOrTell(ctx: PublicContext, signal: AbortSignal) {
@@ -14,6 +15,7 @@ async function backUpOrTell(ctx: PublicContext, signal: AbortSignal) {
 }
 
 export const backupsJobs = [
+  makeBackupJob,
   defineJob({
     kind: 'nightly-backup',
     schedule: { timeOf: 'BACKUP_SCHEDULE_TIME' },

@@ -12,11 +12,13 @@ import {
   tokenForBackup,
   uploadBackup,
 } from './backups.service.ts'
+import { startBackup } from './make-backup.ts'
 import { getContents, restorePartByName, undoPart } from './partial/partial-restore.service.ts'
 
 export const backupsRoutes: Handlers<typeof backups> = {
   list: ctx => listBackups(ctx),
   create: ctx => createNow(ctx),
+  start: ctx => startBackup(ctx),
   upload: (ctx, { body }) => uploadBackup(ctx, body.archive),
   getStatus: ctx => getStatus(ctx),
   goBack: ctx => goBack(ctx),

@@ -13,7 +13,7 @@ import * as store from './backups.store.ts'
 import { bringMealie } from './mealie/bring-mealie.ts'
 import { withBackup } from './open-backup.ts'
 import { restoreBackup, tryBackup } from './restore-backup.ts'
-import { writeBackup } from './write-backup.ts'
+import { type BackupWork, writeBackup } from './write-backup.ts'
 
 /** For how many days one can go back to the state before a restore. */
 const UNDO_DAYS = 7
@@ -50,11 +50,14 @@ export async function listBackups(ctx: Context): Promise<AllBackups> {
 }
 
 /** Makes a backup now, named by the moment as the reference names them. */
-export async function createBackup(ctx: PublicContext, prefix = 'larder'): Promise<string> {
+export async function createBackup(
+  ctx: PublicContext,
+  { prefix = 'larder', work }: { prefix?: string; work?: BackupWork } = {},
+): Promise<string> {
   const moment = ctx.clock.now().slice(0, 19).replace(/[-:T]/g, '.')
   const name = `${prefix}_${moment}.zip`
   const password = ctx.config.BACKUP_PASSWORD || undefined
-  await writeBackup(ctx, join(folderOf(ctx), name), { media: true, password })
+  await writeBackup(ctx, join(folderOf(ctx), name), { media: true, password, work })
   return name
 }
 

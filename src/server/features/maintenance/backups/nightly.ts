@@ -13,7 +13,7 @@ const NAME = /^larder-nightly_(\d{4})\.(\d\d)\.(\d\d)\.(\d\d)\.(\d\d)\.(\d\d)\.z
 export async function backUpNightly(ctx: PublicContext, signal?: AbortSignal): Promise<Record<string, unknown>> {
   if (!ctx.config.BACKUP_SCHEDULE_TIME) return {}
   const folder = ctx.files.folder('backups')
-  const name = await createBackup(ctx, NIGHTLY)
+  const name = await createBackup(ctx, { prefix: NIGHTLY, work: signal && { signal } })
   const proof = await proveBackup(ctx, name, signal)
   // One that does not work takes nobody's place.
   if (!proof.ok) throw new Error(proof.error ?? name)

@@ -10,6 +10,7 @@ import { withSnapshot } from '#server/db/backup/snapshot.ts'
 import { listTables, type TableShape } from '#server/db/backup/table-shapes.ts'
 import { appliedMigrations } from '#server/db/migrate.ts'
 import type { MediaRow } from '#server/db/schema/media.ts'
+import type { JobProgress } from '#server/db/schema/notifications.ts'
 import type { Db } from '#server/db/schema.ts'
 import { type ArchiveContent, writeArchive } from '#server/files/archive.ts'
 import { blobKey } from '#server/files/blobs/blob-store.ts'
@@ -19,11 +20,18 @@ import { VERSION } from '#server/version.ts'
 import { encryptTo } from './encryption.ts'
 import { FORMAT_VERSION, MANIFEST, type Manifest, MEDIA_LIST, mediaPath, tablePath } from './manifest.ts'
 
+/** Where it is stopped, and told how many of its files are written. */
+export interface BackupWork {
+  signal: AbortSignal
+  progress?: (progress: JobProgress) => void
+}
+
 export interface BackupOptions {
   /** Without it the backup is only of use where the pictures are still kept: to go back after a restore. */
   media: boolean
   /** With it the file can be read by nobody who does not know it. */
   password?: string
+  work?: BackupWork
 }
 
 /** Writes a backup of the whole installation as it is at one moment, while people work. Nobody sees half a file. */
@@ -32,9 +40,12 @@ export async function writeBackup(ctx: PublicContext, target: string, options: B
   try {
     const manifest = await withSnapshot(ctx.db, copy, async snapshot => {
       const manifest = await newManifest(ctx, snapshot)
-      const zip = await writeArchive(contentsOf(ctx, snapshot, manifest, options))
+      const contents = contentsOf(ctx, snapshot, manifest, options)
+      const zip = await writeArchive(
+        options.work ? counting(contents, await countOf(snapshot, options), options.work) : contents,
+      )
       if (options.password) await encryptTo(work, zip, options.password, manifest)
-      else await pipeline(zip, createWriteStream(work))
+      else await pipeline(zip, createWriteStream(work), { signal: options.work?.signal })
       return manifest
     })
     const file = await open(work, 'r+')
@@ -56,6 +67,31 @@ const newManifest = async (ctx: PublicContext, snapshot: Db): Promise<Manifest> 
   tables: {},
   media: null,
 })
+
+/** About how many files there will be: some are missing, others lie there twice. */
+async function countOf(snapshot: Db, { media }: BackupOptions): Promise<number> {
+  const tables = (await listTables(snapshot)).length
+  if (!media) return tables
+  const row = await snapshot
+    .selectFrom('media')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return tables + Number(row.count)
+}
+
+/** Tells how far the writing is, and ends it where it is to stop. */
+async function* counting(
+  contents: AsyncIterable<ArchiveContent>,
+  total: number,
+  { signal, progress }: BackupWork,
+): AsyncGenerator<ArchiveContent> {
+  let done = 0
+  for await (const content of contents) {
+    signal.throwIfAborted()
+    progress?.({ done: Math.min(done++, total), total })
+    yield content
+  }
+}
 
 /** The files of the archive. The manifest is the last one: it says what the others came to. */
 async function* contentsOf(

@@ -9,6 +9,8 @@ import { as } from '#server/testing/as.ts'
 import { ALL_FLAGS, makeHousehold, makePerson } from '#server/testing/factories.ts'
 import { startReceiver, until } from '#server/testing/receiver.ts'
 import { startApp } from '#server/testing/start-app.ts'
+import { households } from '#shared/contract/accounts/households.ts'
+import { adminGroups } from '#shared/contract/admin/admin-groups.ts'
 import { deliveries } from '#shared/contract/notifications/deliveries.ts'
 import { webhooks } from '#shared/contract/notifications/webhooks.ts'
 import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
@@ -65,6 +67,17 @@ describe('webhooks', () => {
     expect((await ann.ask(webhooks.remove, { params })).body).toEqual(changed.body)
     expect((await ann.ask(webhooks.get, { params })).status).toBe(404)
     expect((await ann.ask(webhooks.remove, { params })).status).toBe(400)
+  })
+
+  test('stand in what is told of their household and group', async () => {
+    const ann = await newcomer()
+    const { body } = await ann.ask(webhooks.create, { body: { name: 'Oven', scheduledTime: '08:00' } })
+    // as clients of the reference know them
+    const { timeZone: _zone, events: _events, signed: _signed, ...known } = body
+    expect((await ann.ask(households.getSelf)).body.webhooks).toEqual([known])
+    const boss = await newcomer({ user: { admin: true } })
+    const group = await boss.ask(adminGroups.get, { params: { id: ann.group.id } })
+    expect(group.body.webhooks).toEqual([known])
   })
 
   test('are ordered and found by their time', async () => {

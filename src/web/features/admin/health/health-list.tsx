@@ -18,9 +18,10 @@ const ICONS = {
 
 /** How the server is doing, and a report of it for those who help. */
 export function HealthList() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   // Each check has its own facts, which the types of the texts cannot know.
   const say = t as unknown as (key: string, facts: Record<string, string | number>) => string
+  const nameOfJob = (kind: string) => say(i18n.exists(`jobs.kinds.${kind}`) ? `jobs.kinds.${kind}` : kind, {})
   const result = useQuery({ ...query(health.get), staleTime: 0 })
   if (result.isPending) return <RowListSkeleton rows={10} start={24} label={t('state.loading')} />
   if (result.isError) return <QueryError result={result} />
@@ -34,7 +35,7 @@ export function HealthList() {
               key={check.name}
               start={<Icon size={24} aria-hidden="true" />}
               title={t(`health.checks.${check.name}`)}
-              note={say(`health.${check.state}.${check.name}`, wordsOf(check))}
+              note={say(`health.${check.state}.${check.name}`, wordsOf(check, nameOfJob))}
             />
           )
         })}
@@ -48,11 +49,14 @@ export function HealthList() {
 
 const SIZES = ['bytes', 'free', 'total']
 
-/** Sizes and moments as people read them. */
-const wordsOf = ({ facts }: HealthCheck) =>
-  Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, wordOf(name, value)]))
+type NameOfJob = (kind: string) => string
 
-function wordOf(name: string, value: string | number | null) {
+/** Sizes, moments and jobs as people read them. */
+const wordsOf = ({ facts }: HealthCheck, nameOfJob: NameOfJob) =>
+  Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, wordOf(name, value, nameOfJob)]))
+
+function wordOf(name: string, value: string | number | null, nameOfJob: NameOfJob) {
+  if (typeof value === 'string' && name === 'kinds') return value.split(', ').map(nameOfJob).join(', ')
   if (typeof value === 'number' && SIZES.includes(name)) return formatBytes(value)
   if (typeof value === 'string' && name === 'at') return formatRelative(value)
   return value ?? ''

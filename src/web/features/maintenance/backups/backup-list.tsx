@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { failureText } from '#web/ui/failures/failure-text.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { IconArchive } from '#web/ui/icons.ts'
 import { RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
@@ -57,14 +58,24 @@ export function BackupList() {
         text={t('backups.restoreText')}
         isWorking={restore.isPending}
         onClose={() => setRestored(null)}
-        onRestore={() => restore.mutate(restored as string, { onSuccess: leaveAfterRestore })}
+        onRestore={() =>
+          restore.mutate(restored as string, {
+            onSuccess: leaveAfterRestore,
+            onError: error => toast.failure(failureText(error, t, t('backups.restoreFailed'))),
+          })
+        }
       />
       {part !== null && <RestorePartDialog name={part} onClose={() => setPart(null)} />}
       {brought !== null && <BringDialog name={brought} onClose={() => setBrought(null)} />}
       <Confirm
         opened={removed !== null}
         onClose={() => setRemoved(null)}
-        onConfirm={() => remove.mutate(removed as string, { onSuccess: () => setRemoved(null) })}
+        onConfirm={() =>
+          remove.mutate(removed as string, {
+            onSettled: () => setRemoved(null),
+            onError: error => toast.failure(failureText(error, t, t('backups.removeFailed'))),
+          })
+        }
         title={t('backups.removeTitle', { name: removed })}
         confirmLabel={t('action.delete')}
         cancelLabel={t('action.cancel')}

@@ -2,9 +2,11 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '#web/i18n/format.ts'
+import { formatBytes, formatDate } from '#web/i18n/format.ts'
+import { failureText } from '#web/ui/failures/failure-text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { toast } from '#web/ui/toasts.ts'
 import { backupStatusQuery, useGoBack } from './backups.queries.ts'
 import { leaveAfterRestore } from './leave-after-restore.ts'
 import { PartialRestores } from './partial-restores.tsx'
@@ -30,7 +32,11 @@ export function BackupStatus() {
       ) : (
         <Notice kind={lastProven ? 'success' : 'info'}>
           {lastProven
-            ? t('backups.lastProven', { date: formatDate(lastProven.provenAt, 'long'), count: lastProven.recipes })
+            ? t('backups.lastProven', {
+                date: formatDate(lastProven.provenAt, 'long'),
+                count: lastProven.recipes,
+                size: formatBytes(lastProven.bytes),
+              })
             : t('backups.neverProven')}
         </Notice>
       )}
@@ -73,7 +79,12 @@ export function BackupStatus() {
         text={t('backups.goBackText')}
         isWorking={goBack.isPending}
         onClose={() => setAsking(false)}
-        onRestore={() => goBack.mutate(undefined, { onSuccess: leaveAfterRestore })}
+        onRestore={() =>
+          goBack.mutate(undefined, {
+            onSuccess: leaveAfterRestore,
+            onError: error => toast.failure(failureText(error, t, t('backups.restoreFailed'))),
+          })
+        }
       />
     </Stack>
   )

@@ -9,13 +9,13 @@ export const backupsQuery = query(backups.list)
 export const backupStatusQuery = query(backups.getStatus)
 
 /** What changes with each change of a backup. */
-const stale = [backups.list, backups.getStatus]
+export const stale = [backups.list, backups.getStatus]
 
-export const useCreateBackup = () => useChange(() => call(backups.create), stale, false)
 export const useUploadBackup = () =>
   useChange((archive: File) => call(backups.upload, { body: { archive } }), stale, false)
+/** The screen says what went wrong. */
 export const useRemoveBackup = () =>
-  useChange((fileName: string) => call(backups.remove, { params: { fileName } }), stale, false)
+  useChange((fileName: string) => call(backups.remove, { params: { fileName } }), stale)
 export const useProveBackup = () =>
   useChange((fileName: string) => call(backups.prove, { params: { fileName } }), stale, false)
 
@@ -55,8 +55,11 @@ export const useUndoPart = () => {
 
 /** Afterwards nobody is signed in any more, so nothing is asked anew. */
 export const useRestoreBackup = () =>
-  useMutation({ mutationFn: (fileName: string) => call(backups.restore, { params: { fileName } }) })
-export const useGoBack = () => useMutation({ mutationFn: () => call(backups.goBack) })
+  useMutation({
+    mutationFn: (fileName: string) => call(backups.restore, { params: { fileName } }),
+    meta: { quiet: true },
+  })
+export const useGoBack = () => useMutation({ mutationFn: () => call(backups.goBack), meta: { quiet: true } })
 
 /** Hands a backup to the browser, which saves it. */
 export async function downloadBackup(fileName: string): Promise<void> {
