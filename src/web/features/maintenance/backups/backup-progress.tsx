@@ -19,7 +19,7 @@ export function BackupProgress({ job, onCancel }: Props) {
         <Text size="sm" role="status">
           {t('backups.writing')}
         </Text>
-        <Button variant="default" size="xs" disabled={!job} onClick={onCancel}>
+        <Button variant="default" disabled={!job} onClick={onCancel}>
           {t('action.cancel')}
         </Button>
       </Group>
