@@ -86,6 +86,11 @@ test('a finger pulls an item aside to tick or remove it; what is ticked is edite
   await expect.poll(() => told(page, id)).toEqual(['1 leek', 'apples ✓'])
   await page.getByRole('button', { name: 'Undo' }).tap()
   await expect.poll(() => told(page, id)).toEqual(['1 leek', 'apples ✓', 'bread'])
+  await choose(page, 'Actions for bread', 'One more')
+  await choose(page, 'Actions for bread', 'One more')
+  await expect.poll(() => told(page, id)).toEqual(['1 leek', '3 bread', 'apples ✓'])
+  for (let left = 2; left > 0; left--) await choose(page, 'Actions for bread', 'One less')
+  await expect.poll(() => told(page, id)).toEqual(['1 leek', 'apples ✓', 'bread'])
   // Pulled a little and back, nothing happens.
   await pullAside(page, row('bread'), 40)
   await tickOf(page, 'leek').tap()
@@ -109,6 +114,7 @@ test('a list is copied by label as text and as Markdown, archived and used again
   const visitor = await comeIn(house)
   const { page, context } = visitor
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript('navigator.share = async what => { window.shared = what }')
   const found = await (await page.request.get('/api/groups/labels?search=Dairy')).json()
   const { id: labelId } = found.items[0] ?? (await post(page, '/api/groups/labels', { name: 'Dairy' }))
   const id = await newList(page, 'Copied', ['candles', { note: 'cheese', quantity: 2, labelId }, { note: 'soap' }])
@@ -122,6 +128,18 @@ test('a list is copied by label as text and as Markdown, archived and used again
   expect(await clipboard()).toBe('candles\n\n[Dairy]\n2 cheese')
   await choose(page, 'List options', 'Copy as Markdown')
   await expect.poll(clipboard).toBe('- [ ] candles\n\n# Dairy\n- [ ] 2 cheese')
+  await choose(page, 'List options', 'Share as text')
+  expect(await page.evaluate('window.shared')).toEqual({ title: 'Copied', text: 'candles\n\n[Dairy]\n2 cheese' })
+
+  // On paper there is what to buy, with boxes to tick, and nothing to press.
+  await page.emulateMedia({ media: 'print' })
+  const row = page.locator('[data-item]').filter({ has: tickOf(page, 'candles') })
+  await row.getByText('candles', { exact: true }).waitFor()
+  await page.getByText('cheese', { exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Dairy' }).waitFor()
+  for (const name of ['Add items', 'Actions for candles'])
+    await page.getByLabel(name).or(page.getByRole('button', { name })).first().waitFor({ state: 'hidden' })
+  await page.emulateMedia({ media: null })
 
   await page.goto('/shopping-lists?stay=true')
   await page.getByText('2 items to buy').waitFor()

@@ -97,5 +97,17 @@ test('the order of the shop is learned from ticking, and put right by hand', asy
   )
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => shown(page)).toEqual(['bread', 'cheese', 'apples'])
+
+  // Without learning, what was put right by hand stays, and nothing once that is reset.
+  const open = async () => {
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Shop order', exact: true }).click()
+  }
+  await open()
+  await sheet.getByRole('switch', { name: 'Keep learning' }).uncheck({ force: true })
+  await sheet.getByRole('button', { name: 'Reset' }).click()
+  await expect.poll(() => shown(page)).toEqual(['apples', 'bread', 'cheese'])
+  await open()
+  await sheet.getByText('Nothing learned yet.').waitFor()
   expectQuiet(visitor)
 })

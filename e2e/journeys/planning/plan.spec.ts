@@ -57,6 +57,7 @@ test('two people plan the same week: by search, as a note, by mouse and by keys,
   await page.keyboard.press('ArrowRight')
   await page.waitForTimeout(200)
   await page.keyboard.press('Space')
+  await page.getByText(/^Leek Soup dropped on Mon, Mar 3/).waitFor({ state: 'attached' })
   await meal(column(page, 1), 'Leek Soup').waitFor()
 
   await column(bob.page, 1).getByRole('button', { name: 'Actions for Leek Soup' }).click()

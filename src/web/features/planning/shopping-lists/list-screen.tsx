@@ -13,6 +13,7 @@ import { LongRows } from '#web/ui/long-rows.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { SortableList } from '#web/ui/sorting/sortable-list.tsx'
+import { useWakeLock } from '#web/ui/use-wake-lock.ts'
 import { AddField } from './add-field.tsx'
 import { arrange, type Block, tickedItems } from './arrange-items.ts'
 import { authorName } from './author-name.ts'
@@ -28,7 +29,6 @@ import { useHaveItNow } from './use-have-it-now.ts'
 import { useListActions } from './use-list-actions.ts'
 import { shownOf, useLists } from './use-lists.ts'
 import { useOthers } from './use-others.ts'
-import { useWakeLock } from './use-wake-lock.ts'
 
 const GoneList = lazy(() => import('./gone-list.tsx').then(module => ({ default: module.GoneList })))
 const RefusedNotice = lazy(() => import('./refused-notice.tsx').then(module => ({ default: module.RefusedNotice })))
@@ -64,6 +64,7 @@ export function ListScreen({ listId, afterwards }: ListScreenProps) {
   const edit = useCallback((id: string) => setEdited(id), [])
   const send = useCallback((ids: string[], kind: 'move' | 'copy') => setSheet({ kind, ids }), [])
   const mayScan = useMayCall(barCodes.list)
+  // Hands are full in a shop.
   useWakeLock()
   const name = list.fields.name || state.summaries?.find(one => one.id === listId)?.name || t('lists.unnamed')
   const isComing = !state.isLoaded || (!kept && state.problem === null)

@@ -7,12 +7,14 @@ import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { inOrder } from '#shared/domain/meal-plan/positions.ts'
 import { query } from '#web/api/query.ts'
+import { useIsTablet } from '#web/features/accounts/session/session.queries.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { IconChefHat, IconSnowflake } from '#web/ui/icons.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { useWakeLock } from '#web/ui/use-wake-lock.ts'
 import { CookingNow } from '../cooking/cooking-now.tsx'
 import { MadeMealDialog } from '../meal-plans/made-meal-dialog.tsx'
 import { useMayPlan, usePlan } from '../meal-plans/meal-plans.queries.ts'
@@ -39,6 +41,8 @@ export function TonightScreen() {
   const plan = usePlan(addDays(today, -DAYS_BACK), tomorrow)
   const [made, setMade] = useState<PlanEntry>()
   const mayPlan = useMayPlan()
+  // On the kitchen's wall it stays open.
+  useWakeLock(useIsTablet())
   const cooking = useGivenAction('cook-together')
   const entries = [...(plan.data?.items ?? [])].sort(inOrder)
   const own = entries.filter(entry => entry.date === today)

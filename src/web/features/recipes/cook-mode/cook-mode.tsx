@@ -15,6 +15,7 @@ import {
   IconX,
 } from '#web/ui/icons.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { useWakeLock } from '#web/ui/use-wake-lock.ts'
 import { HandsFreeSheet } from '../hands-free/hands-free-sheet.tsx'
 import { HandsFreeStatus } from '../hands-free/hands-free-status.tsx'
 import { useVoiceCommands } from '../hands-free/use-voice-commands.ts'
@@ -29,7 +30,6 @@ import { TimerStarter } from './timer-starter.tsx'
 import { ToolButton } from './tool-button.tsx'
 import { useCookKeys } from './use-cook-keys.ts'
 import { useSwipe } from './use-swipe.ts'
-import { useWakeLock } from './use-wake-lock.ts'
 
 const MadeDialog = lazy(() => import('../timeline/made-dialog.tsx'))
 

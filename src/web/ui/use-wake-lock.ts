@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 
 /** Keeps the screen awake as long as the component is there; asks again whenever the page comes back into sight. */
-export function useWakeLock(): void {
+export function useWakeLock(isWanted = true): void {
   useEffect(() => {
+    if (!isWanted) return
     let lock: WakeLockSentinel | undefined
     let isGone = false
     const ask = async () => {
@@ -17,5 +18,5 @@ export function useWakeLock(): void {
       document.removeEventListener('visibilitychange', ask)
       void lock?.release()
     }
-  }, [])
+  }, [isWanted])
 }
