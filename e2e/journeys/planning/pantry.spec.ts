@@ -6,6 +6,7 @@ import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 import { checkDigitOf } from '#shared/domain/bar-codes/gtin.ts'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { nextStamp } from '#shared/domain/shopping-list/stamp.ts'
+import { aboveFoot } from '../../above-foot.ts'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, openHouse } from '../../house.ts'
 
@@ -177,6 +178,10 @@ test('a planned meal that is cooked step by step is made, and what it used is as
   await leftovers.getByRole('button', { name: 'Save' }).tap()
   const left = page.getByRole('dialog', { name: 'What’s left?' })
   await left.getByText('None', { exact: true }).tap()
+  // On a low screen, as after a dish of many foods, the choices scroll below the ways out.
+  await page.setViewportSize({ ...PHONE, height: 280 })
+  expect(await aboveFoot(page)).toEqual([])
+  await page.setViewportSize(PHONE)
   await left.getByRole('button', { name: 'Save' }).tap()
   await page.getByText(`${name}: None.`).waitFor()
 

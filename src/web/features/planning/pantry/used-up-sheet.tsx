@@ -33,7 +33,7 @@ export function UsedUpSheet({ pantry, items, onClose }: Props) {
         <ul className={classes.list} aria-label={t('pantry.usedUp')}>
           {shown.map(item => (
             <li key={item.id} className={classes.row}>
-              <strong className={classes.words}>
+              <strong className={classes.name}>
                 <bdi>{nameOf(item)}</bdi>
               </strong>
               <LevelChoice
