@@ -55,6 +55,11 @@ test('the first visitor of an empty installation sets it up with the code from t
   for (const next of ['Import a recipe', 'Invite your household'])
     await page.getByRole('link', { name: next }).waitFor()
   await expectAccessible(page)
+  await page.getByRole('link', { name: 'Plan' }).click()
+  await page.getByRole('link', { name: 'Tonight' }).click()
+  await page.getByText('Nothing to suggest yet').waitFor()
+  // An empty place leads on.
+  await page.getByRole('link', { name: 'All recipes' }).click()
   await page.getByRole('button', { name: 'Look around with three sample recipes' }).click()
   await page.getByText('3 recipes', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Red lentil soup' }).click()
