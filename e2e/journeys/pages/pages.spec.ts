@@ -195,6 +195,34 @@ test.each(['ar-SA', 'de-DE'])(
   },
 )
 
+/** What leads through the steps while one cooks: what stands outside of the screen, or in more than one line. */
+const crowded = (page: Page) =>
+  page.evaluate<string[]>(`[...document.querySelectorAll('[role=dialog] nav button')]
+    .filter(one => one.checkVisibility())
+    .filter(one => {
+      const { left, right } = one.getBoundingClientRect()
+      const range = document.createRange()
+      range.selectNodeContents(document.createTreeWalker(one, NodeFilter.SHOW_TEXT).nextNode())
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      return left < 0 || right > innerWidth || one.scrollWidth > one.clientWidth + 1 || lines.size > 1
+    })
+    .map(one => one.textContent)`)
+
+test.each(['ar-SA', 'de-DE', 'fi-FI'])(
+  'on narrow phones one sees where one is while cooking, in one line: %s',
+  async locale => {
+    const visitor = await comeIn(house, { locale, viewport: PHONE })
+    const { page } = visitor
+    await page.goto(`${GROUP}/r/bean-stew?cook=1`)
+    await page.locator('[role=dialog] nav button').last().waitFor()
+    for (const width of [390, 375, 360, 320]) {
+      await page.setViewportSize({ ...PHONE, width })
+      await expect.poll(() => crowded(page), { message: `${width} px wide` }).toEqual([])
+    }
+    expectQuiet(visitor)
+  },
+)
+
 test('on a tablet, too, a finger finds room on whatever can be pressed', async () => {
   const visitor = await comeIn(house, { viewport: TABLET, touch: true })
   const { page } = visitor

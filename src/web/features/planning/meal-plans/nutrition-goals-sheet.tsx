@@ -36,7 +36,7 @@ export default function NutritionGoalsSheet({ onClose }: { onClose: () => void }
           <Text size="sm" c="dimmed">
             {t('nutrition.goalsHint')}
           </Text>
-          <SimpleGrid cols={2} spacing="sm">
+          <SimpleGrid cols={2} spacing="sm" style={{ alignItems: 'end' }}>
             {goalNutrients.map(name => (
               <NumberInput
                 key={name}
