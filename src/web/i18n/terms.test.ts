@@ -20,7 +20,7 @@ const TERMS: Record<string, { english: RegExp; name: string }> = {
   backup: { english: /\bbackups?\b/i, name: 'web.health.checks.backup' },
 }
 /** A text may speak of a thing without its word ("Your week at Mill Lane"), but few do. */
-const SHARE = 0.85
+const SHARE = 0.8
 
 const cellsOf = (line: string) =>
   line
