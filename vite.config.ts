@@ -8,6 +8,7 @@ import { type VitePluginPWAAPI, VitePWA } from 'vite-plugin-pwa'
 import { callsOfContracts } from './scripts/calls-of-contracts.ts'
 import { icons } from './scripts/icons.ts'
 import { fallbacksOf, type Language, type LanguageManifest } from './src/shared/domain/languages.ts'
+import { partWords } from './src/web/i18n/later-areas.ts'
 import { progressOf, type Words } from './src/web/i18n/progress.ts'
 import { manifest } from './src/web/manifest.ts'
 
@@ -33,6 +34,42 @@ function readLanguages(folder: string) {
     progress: progressOf(wordsOf('en-US'), [language.code, ...fallbacksOf(language.code, languages)].map(wordsOf)),
     hasStarterData: existsSync(`${folder}${language.code}/foods.json`),
   }))
+}
+
+/**
+ * Where the words of each language lie, in two files: what a first visit needs, and all else. They are data, so they are
+ * fetched as data and not as a script. While developing both are the file as it is.
+ */
+const words = (): Plugin => {
+  const folder = path('./locales/')
+  let isBuild = true
+  return {
+    name: 'larder:words',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build'
+    },
+    resolveId: id => (id === 'virtual:words' ? '\0virtual:words' : null),
+    load(id) {
+      if (id !== '\0virtual:words') return null
+      const files = readdirSync(folder)
+        .filter(code => existsSync(`${folder}${code}/web.json`))
+        .map(code => {
+          const file = `${folder}${code}/web.json`
+          if (!isBuild) return `'${code}': { first: '/@fs${file}', later: '/@fs${file}' }`
+          this.addWatchFile(file)
+          const [first, later] = partWords(JSON.parse(readFileSync(file, 'utf8'))).map(
+            (part, index) =>
+              `import.meta.ROLLUP_FILE_URL_${this.emitFile({
+                type: 'asset',
+                name: `${index ? 'later-words' : 'words'}-${code}.json`,
+                source: JSON.stringify(part),
+              })}`,
+          )
+          return `'${code}': { first: ${first}, later: ${later} }`
+        })
+      return `export default { ${files.join(', ')} }`
+    },
+  }
 }
 
 /** The server writes `<base>` into the page it sends; Vite's own server gets it here. */
@@ -67,7 +104,7 @@ const wordsForBoot = (): Plugin => ({
     order: 'post',
     handler: (page, { bundle }) => {
       const files = Object.keys(bundle ?? {}).flatMap(name => {
-        const language = /words-([A-Za-z]+-[A-Za-z]+)-[^/]+\.json$/.exec(name)?.[1]
+        const language = /\/words-([A-Za-z]+-[A-Za-z]+)-[^/]+\.json$/.exec(name)?.[1]
         return language ? [[language, `./${name}`]] : []
       })
       const words = JSON.stringify(Object.fromEntries(files)).replaceAll('"', '&quot;')
@@ -143,10 +180,6 @@ export default defineConfig({
       // How long each plug-in took is of no use to who starts Larder.
       checks: { pluginTimings: false },
       output: {
-        assetFileNames: ({ originalFileNames: [file = ''] }) => {
-          const language = /locales\/([^/]+)\/web\.json$/.exec(file)?.[1]
-          return language ? `assets/words-${language}-[hash].json` : 'assets/[name]-[hash][extname]'
-        },
         codeSplitting: {
           // Rolldown takes whole numbers as priorities. A group takes along what its files need, and none has taken before.
           groups: [
@@ -183,6 +216,7 @@ export default defineConfig({
   },
   plugins: [
     languages(),
+    words(),
     icons(),
     callsOfContracts(),
     baseWhileDeveloping(),
@@ -199,7 +233,7 @@ export default defineConfig({
       manifest,
       workbox: {
         importScripts: ['share-worker.js', 'notification-worker.js', 'lists-worker.js', 'pictures-worker.js'],
-        globPatterns: ['**/*.{js,css,woff2,svg}', 'icons/*.png', 'assets/words-en-US-*.json'],
+        globPatterns: ['**/*.{js,css,woff2,svg}', 'icons/*.png', 'assets/*words-en-US-*.json'],
         // Heavy and seldom used: kept when it was used once.
         globIgnores: [
           '**/*-ext-*.woff2',

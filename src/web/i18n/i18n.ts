@@ -1,3 +1,4 @@
+import files from 'virtual:words'
 import i18next, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { takeEarly } from '#web/api/preloaded-responses.ts'
@@ -5,14 +6,6 @@ import { formatNumber } from './format.ts'
 import { chainOf, chooseLanguage } from './languages.ts'
 
 const KEY = 'larder.language'
-
-/** Where the words of each language lie. They are data, so they are fetched as data and not as a script. */
-const files = import.meta.glob<string>('../../../locales/*/web.json', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
-const fileOf = (code: string) => files[`../../../locales/${code}/web.json`]
 
 /** The language of the last visit, else the best that the browser asks for. */
 function wantedLanguage(): string {
@@ -35,8 +28,17 @@ export async function startI18n(): Promise<void> {
       interpolation: { escapeValue: false, alwaysFormat: true },
       react: { useSuspense: false },
     })
-  await loadLanguage(language)
+  await loadLanguage(language, 'first')
+  started.resolve()
   show(language)
+}
+
+const started = Promise.withResolvers<void>()
+
+/** For pages with which no visit begins: the words that they need besides. */
+export async function loadLaterWords(): Promise<void> {
+  await started.promise
+  await loadLanguage(i18next.language, 'later')
 }
 
 /** Numbers in texts stand in the digits of the language; thousands are set apart from five digits on, so that years stay years. */
@@ -50,27 +52,30 @@ const digits: FormatterModule = {
 }
 
 /** Where the words on the screen come from, for those who keep them for later. */
-export const wordFiles = () =>
-  chainOf(i18next.language)
-    .map(fileOf)
-    .filter(file => file !== undefined)
+export const wordFiles = () => chainOf(i18next.language).flatMap(code => Object.values(files[code] ?? {}))
 
 /** Switches the page to another language, for good on this device. */
 export async function changeLanguage(code: string): Promise<void> {
-  await loadLanguage(code)
+  await Promise.all([loadLanguage(code, 'first'), loadLanguage(code, 'later')])
   writeChoice(code)
   show(code)
   await i18next.changeLanguage(code)
 }
 
-const loadLanguage = (code: string) => Promise.all(chainOf(code).map(loadWords))
+type Part = 'first' | 'later'
 
-async function loadWords(code: string) {
-  const file = fileOf(code)
-  if (!file || i18next.hasResourceBundle(code, 'web')) return
+const loadLanguage = (code: string, part: Part) => Promise.all(chainOf(code).map(one => loadWords(one, part)))
+
+const loaded = new Set<string>()
+
+/** They are data, so they are fetched as data and not as a script. */
+async function loadWords(code: string, part: Part) {
+  const file = files[code]?.[part]
+  if (!file || loaded.has(file)) return
   const response = await (takeEarly(file) ?? fetch(file))
   if (!response.ok) throw new Error(`The words of ${code} could not be loaded`)
   i18next.addResourceBundle(code, 'web', await response.json())
+  loaded.add(file)
 }
 
 function show(code: string) {

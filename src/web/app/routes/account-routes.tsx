@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { LoginSearch } from '#web/features/accounts/session/login-search.ts'
+import { loadLaterWords } from '#web/i18n/i18n.ts'
 import { requireEmptyInstallation, requireVisitor } from '../guards.ts'
 import { plain } from './layouts.tsx'
 
@@ -27,6 +28,7 @@ const login = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => plain,
   path: '/forgot-password',
+  loader: loadLaterWords,
   component: lazyRouteComponent(() => import('#web/pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 })
 
@@ -34,6 +36,7 @@ const resetPassword = createRoute({
   getParentRoute: () => plain,
   path: '/reset-password',
   validateSearch: readToken,
+  loader: loadLaterWords,
   component: lazyRouteComponent(() => import('#web/pages/reset-password-page.tsx'), 'ResetPasswordPage'),
 })
 
@@ -41,6 +44,7 @@ const register = createRoute({
   getParentRoute: () => plain,
   path: '/register',
   validateSearch: readToken,
+  loader: loadLaterWords,
   component: lazyRouteComponent(() => import('#web/pages/register-page.tsx'), 'RegisterPage'),
 })
 
@@ -55,6 +59,7 @@ const setup = createRoute({
   getParentRoute: () => plain,
   path: '/setup',
   beforeLoad: requireEmptyInstallation,
+  loader: loadLaterWords,
   component: lazyRouteComponent(() => import('#web/pages/setup-page.tsx'), 'SetupPage'),
 })
 

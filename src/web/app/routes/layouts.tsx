@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { loadLaterWords } from '#web/i18n/i18n.ts'
 import { learnWhoIsHere, type RouterContext, requireUser } from '../guards.ts'
 import { FrameLayout } from '../layouts/frame-layout.tsx'
 import { PlainLayout } from '../layouts/plain-layout.tsx'
@@ -20,6 +21,7 @@ export const settings = createRoute({
   getParentRoute: () => frame,
   id: 'settings',
   beforeLoad: requireUser,
+  loader: loadLaterWords,
   component: lazyRouteComponent(() => import('../layouts/settings-layout.tsx'), 'SettingsLayout'),
 })
 

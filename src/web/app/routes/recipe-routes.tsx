@@ -11,6 +11,7 @@ import {
 } from '#web/features/recipes/recipe-list/recipe-list-search.ts'
 import { fetchFirstPage, fetchRecipe } from '#web/features/recipes/recipes/recipes.queries.ts'
 import type { Received } from '#web/features/recipes/share-target/share-destination.ts'
+import { loadLaterWords } from '#web/i18n/i18n.ts'
 import { RecipeListPage } from '#web/pages/recipe-list-page.tsx'
 import { RecipePendingPage } from '#web/pages/recipe-pending-page.tsx'
 import { type RouterContext, requireOrganize, requireOwnGroup, requireUser } from '../guards.ts'
@@ -128,6 +129,7 @@ const importRecipe = createRoute({
   path: '/g/$groupSlug/r/create/url',
   validateSearch: importSearch,
   beforeLoad: requireOwnGroup,
+  loader: loadLaterWords,
   component: lazyRouteComponent(() => import('#web/pages/import-page.tsx'), 'ImportPage'),
 })
 
@@ -194,6 +196,7 @@ const report = createRoute({
   getParentRoute: () => frame,
   path: '/group/reports/$id',
   beforeLoad: requireUser,
+  loader: loadLaterWords,
   component: lazyRouteComponent(() => import('#web/pages/report-page.tsx'), 'ReportPage'),
 })
 
@@ -204,6 +207,7 @@ const organizer = <const Kind extends 'categories' | 'tags' | 'tools'>(kind: Kin
     validateSearch: (search: Record<string, unknown>): { q?: string } =>
       typeof search.q === 'string' ? { q: search.q } : {},
     beforeLoad: requireOwnGroup,
+    loader: loadLaterWords,
     component: lazyRouteComponent(() => import('#web/pages/organizer-page.tsx'), 'OrganizersPage'),
   })
 
@@ -227,6 +231,7 @@ const data = <
     path: `/group/data/${part}`,
     validateSearch: readTableSearch,
     beforeLoad: requireOrganize,
+    loader: loadLaterWords,
     component: lazyRouteComponent(() => import('#web/pages/data-page.tsx'), 'DataPage'),
   })
 

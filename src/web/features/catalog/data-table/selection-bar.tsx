@@ -46,7 +46,7 @@ export function SelectionBar<T extends { id: string }>({ source, selection, name
   if (!items.length) return null
   return (
     <section ref={bar} className={classes.selection} aria-label={t('data.chosen')}>
-      <CloseButton size={44} iconSize={20} aria-label={t('data.selectNone')} onClick={selection.clear} />
+      <CloseButton size={44} iconSize={20} aria-label={t('action.selectNone')} onClick={selection.clear} />
       <span role="status" className={classes.selected} data-figures>
         {t('data.selected', { count: items.length, number: formatNumber(items.length) })}
       </span>

@@ -116,7 +116,7 @@ export function AddToListDialog({ recipes, onClose }: GivenDialogProps) {
             {t('lists.chooseAll')}
           </Button>
           <Button variant="default" size="compact-md" onClick={() => pickAll(false)}>
-            {t('lists.chooseNone')}
+            {t('action.selectNone')}
           </Button>
         </Group>
         {answers.some(({ isPending }) => isPending) && <RowsSkeleton label={t('lists.loading')} />}

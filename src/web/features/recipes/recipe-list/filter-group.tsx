@@ -61,10 +61,10 @@ export function FilterGroup({ kind, search, onSearch }: Props) {
           variant="subtle"
           size="compact-md"
           className={classes.none}
-          aria-label={`${t('data.selectNone')}: ${t(`recipes.kinds.${kind}`)}`}
+          aria-label={`${t('action.selectNone')}: ${t(`recipes.kinds.${kind}`)}`}
           onClick={() => onSearch(withoutKind(search, kind))}
         >
-          {t('data.selectNone')}
+          {t('action.selectNone')}
         </Button>
       )}
       <fieldset className={classes.options} aria-label={t(`recipes.kinds.${kind}`)}>
