@@ -232,17 +232,16 @@ export default defineConfig({
       injectRegister: false,
       manifest,
       workbox: {
-        importScripts: ['share-worker.js', 'notification-worker.js', 'lists-worker.js', 'pictures-worker.js'],
-        globPatterns: ['**/*.{js,css,woff2,svg}', 'icons/*.png', 'assets/*words-en-US-*.json'],
-        // Heavy and seldom used: kept when it was used once.
-        globIgnores: [
-          '**/*-ext-*.woff2',
-          '**/json-editor-*.js',
+        importScripts: [
+          'assets-worker.js',
           'share-worker.js',
           'notification-worker.js',
           'lists-worker.js',
           'pictures-worker.js',
         ],
+        globPatterns: ['**/*.{js,css,woff2,svg}', 'icons/*.png', 'assets/*words-en-US-*.json'],
+        // Heavy and seldom used: kept when it was used once.
+        globIgnores: ['**/*-ext-*.woff2', '**/json-editor-*.js', '*-worker.js'],
         runtimeCaching: [
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && /^(?!.*\/api\/).*\/assets\//.test(url.pathname),

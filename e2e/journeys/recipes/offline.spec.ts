@@ -58,6 +58,11 @@ test('without a network the list and every recipe that I saw open with their pic
   const banner = page.getByText(/^(You’re offline|Larder can’t be reached)\./)
   await banner.waitFor()
   await page.getByRole('navigation', { name: 'Main navigation' }).waitFor()
+  // The browser takes the files of the client out of the cache by itself, without asking the worker for each.
+  const sources = await page.evaluate(
+    "performance.getEntriesByType('resource').filter(one => /assets.*[.]js$/.test(one.name)).map(one => one.workerFinalSourceType)",
+  )
+  expect(new Set(sources as string[])).toEqual(new Set(['cache']))
   await page.getByRole('link', { name: 'Leek Soup' }).first().tap()
   await page.getByText('Wash the leeks.').waitFor()
   await expect.poll(() => widthOf(page.getByRole('img', { name: 'Leek Soup' }))).toBeGreaterThan(0)
