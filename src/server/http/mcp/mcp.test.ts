@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { as } from '#server/testing/as.ts'
 import { makePerson, type Person } from '#server/testing/factories.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
+import { playSite, type WebSite } from '#server/testing/web-site.ts'
 import { isReading, tools } from '#server/tools/tools.ts'
 import { users } from '#shared/contract/accounts/users.ts'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
@@ -14,10 +15,22 @@ import type { TokenScope } from '#shared/scopes.ts'
 let running: TestApp
 let ann: Person
 let address: URL
+let site: WebSite
 const clients: Client[] = []
 
+const SOUP = {
+  '@context': 'https://schema.org',
+  '@type': 'Recipe',
+  name: 'Harbour soup',
+  recipeIngredient: ['500 g cod'],
+  recipeInstructions: 'Poach the fish.',
+}
+
 beforeAll(async () => {
-  running = await startApp()
+  site = await playSite({
+    '/soup': `<!doctype html><script type="application/ld+json">${JSON.stringify(SOUP)}</script>`,
+  })
+  running = await startApp({ ALLOWED_HOSTS: site.host })
   ann = await makePerson(running.app)
   address = new URL('/api/mcp', await running.server.listen({ host: '127.0.0.1', port: 0 }))
 })
@@ -100,6 +113,15 @@ test('it searches, reads, plans, shops and parses, and takes back what it did', 
   expect((await use(client, 'read_recipe', { slug })).result.name).toBe('Leek soup')
 })
 
+test('it imports a recipe from its page, and takes that back', async () => {
+  const client = await connect(ann.token)
+  const { result: slug, undo, text } = await use(client, 'import_recipe', { url: `${site.url}/soup` })
+  expect(slug, text).toBe('harbour-soup')
+  expect((await use(client, 'read_recipe', { slug })).result.name).toBe('Harbour soup')
+  await use(client, undo?.tool ?? '', undo?.arguments)
+  expect((await use(client, 'read_recipe', { slug })).isError).toBe(true)
+})
+
 describe('what a model did to a list is taken back by what its answer names', () => {
   const write = async (name: string, given: Record<string, unknown>) => {
     const client = await connect(ann.token)
@@ -141,7 +163,7 @@ describe('what a model did to a list is taken back by what its answer names', ()
     const id = await newList()
     const slug = (await ask()(recipes.create, { body: { name: 'Pie for lists' } })).body
     const recipe = await ask()(recipes.patch, {
-      ...{ params: { slug } },
+      params: { slug },
       body: { recipeIngredient: [{ note: 'eggs', quantity: 4 }], disableAmount: false } as never,
     })
     const recipeId = recipe.body.id

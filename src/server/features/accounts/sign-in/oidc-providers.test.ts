@@ -80,7 +80,8 @@ test('people stay signed in as long as a password would keep them, or two weeks 
 })
 
 test('a provider in the house is believed by the certificate of its authority, and not without', async () => {
-  const certificate = makeCertificate()
+  // Of its own: others trust the usual one while they run.
+  const certificate = makeCertificate('provider.test')
   const provider = await startForgedProvider(certificate)
   const file = join(folder, 'authority.pem')
   writeFileSync(file, certificate.cert)
