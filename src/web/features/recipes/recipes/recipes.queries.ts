@@ -145,11 +145,16 @@ export const useOwnRating = (recipeId: string) => useOwnRatings()?.find(rating =
 
 type Change = { recipeId: string; rating?: number; isFavorite?: boolean }
 
+const RATE = ['rate-recipe']
+
 /** Changes my rating or heart at once, and takes it back when the server refuses. */
 export function useRateRecipe(userId: string | undefined) {
   const client = useQueryClient()
   const changed = useRecipesChanged()
   return useMutation({
+    mutationKey: RATE,
+    // One after the other: of two that are under way together the server may take the later one first.
+    scope: { id: 'rate-recipe' },
     mutationFn: ({ recipeId, rating, isFavorite }: Change): Promise<unknown> => {
       const params = { id: userId!, slug: recipeId }
       if (rating !== undefined) return call(ratings.rate, { params, body: { rating } })
@@ -172,6 +177,8 @@ export function useRateRecipe(userId: string | undefined) {
       // What the group thinks changes with it.
       if (rating !== undefined)
         void Promise.all([changed(), client.invalidateQueries({ queryKey: keyOf(recipes.get) })])
+      // How it was before the next one would take back, for a moment, what was chosen since.
+      if (client.isMutating({ mutationKey: RATE }) > 1) return
       return client.invalidateQueries({ queryKey: ownRatings.queryKey })
     },
   })
