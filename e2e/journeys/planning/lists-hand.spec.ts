@@ -199,3 +199,34 @@ test('what was done before the page was closed is sent by the browser once there
   await expect.poll(() => told(other.page, id)).toEqual(['milk ✓'])
   expectQuiet(other)
 })
+
+interface Scrolled {
+  scrollIntoView: (how: { block: 'start' }) => void
+}
+
+test('what is in sight stays where it is while somebody else ticks and adds', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  const names = Array.from({ length: 60 }, (_, place) => `thing ${place}`)
+  const id = await newList(page, 'Long', names)
+  const { listItems } = await (await page.request.get(`${LISTS}/${id}`)).json()
+  const items = listItems as { id: string; note: string }[]
+  await page.goto(`/shopping-lists/${id}`)
+  let ticked = 0
+  // Rows are drawn in parts: at the beginning of one, within it, and further down.
+  for (const name of ['thing 16', 'thing 21', 'thing 37']) {
+    const row = tickOf(page, name)
+    await row.evaluate(box => (box as unknown as Scrolled).scrollIntoView({ block: 'start' }))
+    const before = (await row.boundingBox())?.y ?? 0
+    for (let i = 0; i < 3; i++, ticked++) {
+      const data = { ...items.find(({ note }) => note === `thing ${ticked}`), checked: true }
+      const path = `/api/households/shopping/items/${(data as { id: string }).id}`
+      expect((await page.request.put(path, { data, headers: BY_HAND })).status()).toBe(200)
+    }
+    await post(page, '/api/households/shopping/items', { shoppingListId: id, note: `more than ${name}` })
+    await page.getByText(`${ticked} ticked items`).waitFor({ state: 'attached' })
+    await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))')
+    expect(Math.abs(((await row.boundingBox())?.y ?? 0) - before), name).toBeLessThanOrEqual(2)
+  }
+  expectQuiet(visitor)
+})

@@ -1,27 +1,31 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { partRows, placesOf, ROWS } from './row-parts.ts'
 
-/** So many rows are drawn together or not at all: about a screen of a phone. */
-const ROWS = 16
 /** How high a row is until its part was drawn once, in pixels. */
 const USUAL_HEIGHT = 60
 
 interface Props<T> {
   items: readonly T[]
+  idOf: (item: T) => string
   /** Draws some of the items that follow each other; `from` is the place of the first. */
   children: (items: readonly T[], from: number) => ReactNode
 }
 
+const NOWHERE: ReadonlyMap<string, string> = new Map()
+
 /** A list of any length: of a long one, only the parts around what is in sight exist. All of it is printed. */
-export function LongRows<T>({ items, children }: Props<T>) {
+export function LongRows<T>({ items, idOf, children }: Props<T>) {
+  const [known, setKnown] = useState(NOWHERE)
   if (items.length <= ROWS) return children(items, 0)
-  return Array.from({ length: Math.ceil(items.length / ROWS) }, (_, i) => {
-    const part = items.slice(i * ROWS, (i + 1) * ROWS)
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part is the place of its rows, whichever they are.
-      <Part key={i} rows={part.length} isFirst={i === 0} draw={() => children(part, i * ROWS)} />
-    )
-  })
+  const parts = partRows(items, idOf, known)
+  const places = placesOf(parts, idOf)
+  const isKnown = places.size === known.size && [...places].every(([id, key]) => known.get(id) === key)
+  if (!isKnown) setKnown(places)
+  const starts = parts.map((_, i) => parts.slice(0, i).reduce((sum, part) => sum + part.items.length, 0))
+  return parts.map(({ key, items }, i) => (
+    <Part key={key} rows={items.length} isFirst={i === 0} draw={() => children(items, starts[i] ?? 0)} />
+  ))
 }
 
 function Part({ rows, isFirst, draw }: { rows: number; isFirst: boolean; draw: () => ReactNode }) {

@@ -61,7 +61,7 @@ export function SortableList<T>({ items, idOf, nameOf, onMove, children }: Props
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <LongRows items={items}>
+        <LongRows items={items} idOf={idOf}>
           {(rows, from) => (
             <ul className={classes.list}>
               {rows.map((item, i) => (

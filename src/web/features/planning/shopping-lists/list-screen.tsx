@@ -148,7 +148,7 @@ export function ListScreen({ listId, afterwards }: ListScreenProps) {
               {t('lists.tickedTitle', { count: ticked.length })}
             </Button>
             {isTickedOpen && (
-              <LongRows items={ticked}>
+              <LongRows items={ticked} idOf={idOf}>
                 {rows => (
                   <ul className={classes.list}>
                     {rows.map(item => (
@@ -181,6 +181,8 @@ export function ListScreen({ listId, afterwards }: ListScreenProps) {
     </Page>
   )
 }
+
+const idOf = ({ id }: ListItem) => id
 
 interface BlockProps {
   block: Block
@@ -223,7 +225,7 @@ function ItemBlock({ block: { label, items }, listId, catalogue, isSorted, edit,
         </h2>
       )}
       {isSorted ? (
-        <LongRows items={items}>
+        <LongRows items={items} idOf={idOf}>
           {rows => (
             <ul className={classes.list}>
               {rows.map(item => (
@@ -235,7 +237,7 @@ function ItemBlock({ block: { label, items }, listId, catalogue, isSorted, edit,
       ) : (
         <SortableList
           items={items}
-          idOf={({ id }) => id}
+          idOf={idOf}
           nameOf={item => lineOf(item, catalogue)}
           onMove={(from, to) => moveItem(listId, items, from, to)}
         >
