@@ -1,11 +1,11 @@
-import { Button, FileButton, Group } from '@mantine/core'
+import { Box, Button, FileButton, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { BackupList } from '#web/features/maintenance/backups/backup-list.tsx'
-import { BackupProgress } from '#web/features/maintenance/backups/backup-progress.tsx'
 import { BackupStatus } from '#web/features/maintenance/backups/backup-status.tsx'
 import { useUploadBackup } from '#web/features/maintenance/backups/backups.queries.ts'
 import { useMakeBackup } from '#web/features/maintenance/backups/use-make-backup.ts'
 import { IconPlus } from '#web/ui/icons.ts'
+import { JobProgress } from '#web/ui/job-progress.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toasts.ts'
 
@@ -32,7 +32,17 @@ export function BackupsPage() {
   return (
     <Page title={t('settings.backups')} actions={actions} width="reading">
       <BackupStatus />
-      {work.isBusy && <BackupProgress job={work.job} onCancel={work.cancel} />}
+      {work.isBusy && (
+        <Box mb="lg">
+          <JobProgress
+            job={work.job}
+            label={t('jobs.kinds.make-backup')}
+            words={t('backups.writing')}
+            stopLabel={t('action.cancel')}
+            onStop={work.cancel}
+          />
+        </Box>
+      )}
       <BackupList />
     </Page>
   )
