@@ -6,6 +6,7 @@ import { serverUrl } from '#web/api/base.ts'
 import { forgetEarly } from '#web/api/preloaded-responses.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { allowCutTransitions } from '#web/app/cut-transitions.ts'
+import { followNotificationPresses } from '#web/app/notification-presses.ts'
 import { Providers } from '#web/app/providers.tsx'
 import { reportFailure } from '#web/app/report-failure.ts'
 import { createAppRouter } from '#web/app/router.ts'
@@ -37,6 +38,7 @@ addEventListener('vite:preloadError', () => {
 })
 
 allowCutTransitions()
+followNotificationPresses(router)
 // Who is here, what the address shows and in which language is asked at the same time, before the first picture.
 void router.load().finally(forgetEarly)
 try {

@@ -7,7 +7,7 @@ self.addEventListener('notificationclick', event => {
 })
 
 async function comeBack(path) {
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const windows = await openPages()
   const home = new URL(self.registration.scope)
   const there = path ? new URL(home.pathname.replace(/\/$/, '') + path, home) : home
   const page = windows.find(({ url }) => new URL(url).pathname === there.pathname) ?? windows[0]
@@ -16,13 +16,19 @@ async function comeBack(path) {
   return page.focus()
 }
 
+/** The pages of Larder, the one used last first: other programs may be open at the same address, in folders beside it. */
+async function openPages() {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return windows.filter(({ url }) => url.startsWith(self.registration.scope))
+}
+
 self.addEventListener('push', event => {
   const news = event.data?.json()
   if (news) event.waitUntil(show(news))
 })
 
 async function show({ title, body, path, tag, locale }) {
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const windows = await openPages()
   const isSeen = windows.some(page => page.visibilityState === 'visible' && new URL(page.url).pathname.endsWith(path))
   if (isSeen && tag !== 'test') return
   const icon = new URL('icons/icon-192.png', self.registration.scope).href

@@ -6,7 +6,6 @@ import { TimerChip } from './timer-chip.tsx'
 import { useTimerDock } from './timer-dock.tsx'
 import classes from './timers.module.css'
 import { fullName, isRinging, millisecondsLeft, useTimers } from './timers.ts'
-import { useNotificationPress } from './use-notification-press.ts'
 import { useNow } from './use-now.ts'
 
 /** Every running timer, at the foot of the screen; rings until somebody hears. */
@@ -34,7 +33,6 @@ export function TimerBar() {
       void notify(t('cook.timerDone', { name: fullName(timer) }), timer.id, timer.recipe?.path)
     }
   })
-  useNotificationPress()
   const newest = started.at(-1)
   useInSight(
     chips,

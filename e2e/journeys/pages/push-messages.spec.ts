@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { expectQuiet } from '../../browser.ts'
+import { comeIn, openHouse } from '../../house.ts'
+
+const house = openHouse(undefined, { fullChromium: true })
+
+test('a message that comes while a page is open leads this page to what it is about, and what was loaded stays', async () => {
+  const visitor = await comeIn(house, { serviceWorker: true })
+  const { page, context } = visitor
+  await context.grantPermissions(['notifications'])
+  await page.goto('/')
+  await page.evaluate('navigator.serviceWorker.ready.then(() => null)')
+  const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers()
+  const shown = () => worker.evaluate(`self.registration.getNotifications().then(all => all.map(({ title }) => title))`)
+  const tell = (path: string) =>
+    worker.evaluate(
+      `void self.dispatchEvent(new PushEvent('push', { data: ${JSON.stringify(
+        JSON.stringify({ title: 'Groceries', body: 'Ben added milk', path, tag: 'list', locale: 'en-US' }),
+      )} }))`,
+    )
+  await page.getByRole('link', { name: 'Timeline' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Timeline' }).waitFor()
+  await page.evaluate('window.wasHere = true')
+
+  await tell('/shopping-lists')
+  await expect.poll(shown, { timeout: 30_000 }).toEqual(['Groceries'])
+  // Only a real press may bring a window to the front; where it leads to is all that this one tells.
+  await worker.evaluate(`self.registration.getNotifications().then(([notification]) =>
+    void self.dispatchEvent(new NotificationEvent('notificationclick', { notification })))`)
+  await page.getByRole('heading', { level: 1, name: 'Shopping lists' }).waitFor({ timeout: 30_000 })
+  expect(await page.evaluate('window.wasHere')).toBe(true)
+  await expect.poll(shown, { timeout: 30_000 }).toEqual([])
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Timeline' }).waitFor()
+  expectQuiet(visitor)
+})
