@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -133,14 +134,23 @@ const compileEarly = (): Plugin => ({
 const compressed = (): Plugin => ({
   name: 'larder:compressed',
   apply: 'build',
-  writeBundle(options, bundle) {
-    for (const name of Object.keys(bundle).filter(name => /\.(js|css|json|svg)$/.test(name))) {
+  async writeBundle(options, bundle) {
+    const compress = async (name: string) => {
       const file = `${options.dir}/${name}`
       const bytes = readFileSync(file)
-      if (bytes.length < 1000) continue
-      writeFileSync(`${file}.br`, brotliCompressSync(bytes))
-      writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+      if (bytes.length < 1000) return
+      const [brotli, gzipped] = await Promise.all([
+        promisify(brotliCompress)(bytes),
+        promisify(gzip)(bytes, { level: 9 }),
+      ])
+      writeFileSync(`${file}.br`, brotli)
+      writeFileSync(`${file}.gz`, gzipped)
     }
+    await Promise.all(
+      Object.keys(bundle)
+        .filter(name => /\.(js|css|json|svg)$/.test(name))
+        .map(compress),
+    )
   },
 })
 

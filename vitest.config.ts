@@ -18,6 +18,8 @@ export default defineConfig({
     },
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What is waited for comes at once on an idle machine; a busy one takes its time.
+    expect: { poll: { timeout: 30_000 } },
     // What a program under test writes is shown when its test fails.
     silent: 'passed-only',
     // A test that a busy machine made late may be tried again; it is named, and a few are tolerated (retried-reporter.ts).

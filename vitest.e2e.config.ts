@@ -13,8 +13,8 @@ export default defineConfig({
     include: [isTakingPictures ? 'e2e/screens/*.spec.ts' : 'e2e/journeys/**/*.spec.ts'],
     globalSetup: ['src/server/testing/global-setup.ts', 'e2e/global-setup.ts'],
     sequence: { sequencer: longestFirst('/journeys/pages/') },
-    testTimeout: isTakingPictures ? 1_800_000 : 120_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: isTakingPictures ? 1_800_000 : 180_000,
+    expect: { poll: { timeout: 30_000 } },
     // A house is opened in it: on a busy machine a server and a browser take their time.
     hookTimeout: isTakingPictures ? 300_000 : 180_000,
     // A machine that is busy with something else can make a journey late; one that fails twice has failed, and so has a

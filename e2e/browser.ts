@@ -87,7 +87,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     isMobile: options.touch ?? false,
     serviceWorkers: options.serviceWorker ? 'allow' : 'block',
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   listen(page)
   if (options.byKeys) allowOnlyKeys(page)

@@ -133,14 +133,14 @@ describe.runIf(testEngine === 'postgres')('three instances', () => {
     const imports = await startImports()
     const { list, pictures, recipes, items, stop } = await load()
 
-    await until(async () => recipes.size > 5 && pictures.size > 2 && (await imported()) > 10, 30)
+    await until(async () => recipes.size > 5 && pictures.size > 2 && (await imported()) > 10, 60)
     await instances.kill(1)
     const [before, items1] = [recipes.size, items.size]
-    await until(() => recipes.size > before + 3 && items.size > items1, 20)
+    await until(() => recipes.size > before + 3 && items.size > items1, 60)
     await instances.restart(1)
     await endClaimsOfTheDead()
     const after = recipes.size
-    await until(() => recipes.size > after + 3, 20)
+    await until(() => recipes.size > after + 3, 60)
     await stop()
 
     await everywhere(async index => {
@@ -171,7 +171,7 @@ describe.runIf(testEngine === 'postgres')('three instances', () => {
     const told = ({ changes }: (typeof streams)[number]) =>
       new Set(changes().flatMap(({ type, document }) => (type === 'recipe_created' ? [document.recipeSlug] : [])))
     for (const stream of streams)
-      await until(() => [...recipes.keys()].every(slug => told(stream).has(slug)), 20).catch(() =>
+      await until(() => [...recipes.keys()].every(slug => told(stream).has(slug)), 60).catch(() =>
         expect([...recipes.keys()].filter(slug => !told(stream).has(slug))).toEqual([]),
       )
     expect(streams.map(stream => stream.resets())).toEqual([0, 0, 0])

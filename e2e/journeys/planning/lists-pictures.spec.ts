@@ -45,7 +45,7 @@ test('a picture is added underground, shown at once, and on the other screen onc
   await expect.poll(() => widthOf(image(page))).toBeGreaterThan(0)
   await ann.context.setOffline(false)
   await page.evaluate("dispatchEvent(new Event('online'))")
-  await expect.poll(() => widthOf(image(bob.page)), { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(() => widthOf(image(bob.page))).toBeGreaterThan(0)
   await editOf(bob.page, 'that cheese').click()
   await bob.page.getByRole('img', { name: 'Picture of that cheese' }).waitFor()
   await expectAccessible(bob.page)

@@ -53,7 +53,7 @@ test('a price typed without a network is remembered, adds up on the next list, a
     const { prices } = await (await page.request.get('/api/households/prices')).json()
     return prices.find((one: { name: string }) => one.name === name)?.price
   }
-  await expect.poll(remembered, { timeout: 15_000 }).toBe(1.5)
+  await expect.poll(remembered).toBe(1.5)
 
   await page.goto(`/shopping-lists/${second}`)
   await page.getByText('About $3.00, 1 of 1 known').waitFor()

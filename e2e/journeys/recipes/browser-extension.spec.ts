@@ -40,7 +40,7 @@ async function installed() {
     reducedMotion: 'reduce',
   })
   onTestFinished(() => context.close())
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
   return { context, addressOf: (file: string) => new URL(file, worker.url()).href }
 }

@@ -47,7 +47,7 @@ test('by keyboard: a line is read while I type it, and a word that was read wron
     await words.getByRole('button', { name: 'cups: Unit' }).waitFor()
     return words.getByRole('button', { name: 'chopped: Note' }).count()
   }
-  await expect.poll(parted, { timeout: 15_000 }).toBe(1)
+  await expect.poll(parted).toBe(1)
   expectQuiet(visitor)
 })
 

@@ -140,7 +140,7 @@ test('in a hidden tab a timer rings on time, and what it tells leads to its reci
     page.evaluate(`navigator.serviceWorker.ready.then(async registration =>
       (await registration.getNotifications()).map(notification => notification.title))`)
   await expect.poll(() => page.workers().length).toBe(1)
-  await expect.poll(told, { timeout: 15_000 }).toEqual(['Time’s up: Crackling (Sunday Roast)'])
+  await expect.poll(told).toEqual(['Time’s up: Crackling (Sunday Roast)'])
 
   await page.getByRole('link', { name: 'Timeline' }).press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Timeline' }).waitFor()

@@ -39,7 +39,7 @@ async function copyPostgres(template = TEMPLATE): Promise<string> {
   const server = process.env[POSTGRES_URL]
   if (!server) throw new Error('No PostgreSQL runs: start the tests with TEST_DATABASE=postgres.')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await tell(server, `create database ${name} template ${template}`)
+  await tell(server, `create database ${name} template ${template} strategy file_copy`)
   return withDatabase(server, name)
 }
 

@@ -51,7 +51,7 @@ function keepExitCode(): void {
   })
 }
 
-const UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
 
 const settings = (values: Record<string, string | number>) =>
   Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -34,7 +34,7 @@ export async function startReceiver(
 }
 
 /** Waits until something is so. */
-export async function until(check: () => boolean | Promise<boolean>, seconds = 10): Promise<void> {
+export async function until(check: () => boolean | Promise<boolean>, seconds = 30): Promise<void> {
   for (let i = 0; i < seconds * 40; i++) {
     if (await check()) return
     await new Promise(resolve => setTimeout(resolve, 25))

@@ -181,7 +181,7 @@ test('an entry waits until its recipe is there, and two who keep it at once make
   const [entry] = await waiting()
   const params = { id: entry?.id ?? '' }
   const keeping = [1, 2].map(() => ask()(feeds.keepEntry, { params }))
-  await until(() => site.asked.filter(path => path.startsWith('/slow')).length === 2, 10)
+  await until(() => site.asked.filter(path => path.startsWith('/slow')).length === 2)
   // If the process died now, nothing would be lost.
   expect((await waiting()).map(({ id }) => id)).toEqual([entry?.id])
   slow.resolve()

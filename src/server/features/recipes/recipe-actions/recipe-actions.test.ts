@@ -155,12 +155,12 @@ describe('a post action', () => {
     expect((await ann.ask(recipeActions.trigger, { params: { id, slug } })).status).toBe(202)
     // It was refused once, so it comes again, with the same id; who did not wait need not care.
     const later = () => received.filter(({ url }) => url === '/later').map(({ headers }) => headers['larder-event-id'])
-    await vi.waitFor(() => expect(later()).toHaveLength(2), 10_000)
+    await vi.waitFor(() => expect(later()).toHaveLength(2), 60_000)
     expect(new Set(later()).size).toBe(1)
     await vi.waitFor(async () => {
       const [sent] = (await ann.ask(deliveries.list, { query: { targetId: id } })).body.items
       expect(sent).toMatchObject({ kind: 'action', name: 'Send', title: 'Later', state: 'sent', attempts: 2 })
-    }, 10_000)
+    }, 60_000)
     const lost = await post(ann.ask, 'no address at all')
     expect((await ann.ask(recipeActions.trigger, { params: { id: lost, slug } })).status).toBe(400)
   })

@@ -65,7 +65,7 @@ const importAll = async (imports: { url: string; tags?: unknown[]; categories?: 
 }
 const report = async (id: string) => (await ask()(reports.get, { params: { id } })).body
 async function ended(id: string) {
-  return expect.poll(async () => (await report(id)).status, { timeout: 8000 }).not.toBe('in-progress')
+  return expect.poll(async () => (await report(id)).status).not.toBe('in-progress')
 }
 
 test('pages become recipes with the given tags and categories, and the report says what failed', async () => {

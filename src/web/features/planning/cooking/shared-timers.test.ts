@@ -31,7 +31,7 @@ test('a timer that the meal could not be told of goes on here, and is sent again
   followSession(client, 's')
   call.mockRejectedValueOnce(new Error('no network'))
   startTimer('Rice', 60, { name: 'Rice', path: '/g/home/r/rice' })
-  await vi.waitFor(() => expect(sentTimers()).toBe(1))
+  await vi.waitFor(() => expect(sentTimers()).toBe(1), 30_000)
   const [timer] = readTimers()
   expect(timer?.name).toBe('Rice')
 
@@ -39,7 +39,7 @@ test('a timer that the meal could not be told of goes on here, and is sent again
   call.mockResolvedValue(told)
   send.mockResolvedValue(told)
   client.setQueryData(queryKey, { ...session, name: 'Sunday' } as never)
-  await vi.waitFor(() => expect(sentTimers()).toBe(2))
-  await vi.waitFor(() => expect(client.getQueryData(queryKey)?.timers).toHaveLength(1))
+  await vi.waitFor(() => expect(sentTimers()).toBe(2), 30_000)
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)?.timers).toHaveLength(1), 30_000)
   expect(readTimers()).toHaveLength(1)
 })
