@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../context.ts'
 import { FIXED_TEXTS, Invalid, Problem, type ProblemKind } from '../errors.ts'
+import { loggableUrl } from './loggable-url.ts'
 
 /** The only place that knows which status a problem has. */
 const STATUS: Record<ProblemKind, number> = {
@@ -38,7 +39,7 @@ export function sendError(
     const text = FIXED_TEXTS[error.key] ?? app.locales.t(locale, `errors.${error.key}`, error.options.params)
     return reply.code(STATUS[error.kind]).send({ detail: detailOf(error, text) })
   }
-  app.log.error({ reqId: request.id, err: thrown, url: request.url }, 'a request failed unexpectedly')
+  app.log.error({ reqId: request.id, err: thrown, url: loggableUrl(request.url) }, 'a request failed unexpectedly')
   const message = app.locales.t(locale, 'errors.unexpected', {})
   return reply.code(500).send({ detail: { message, error: true, exception: null } })
 }

@@ -43,7 +43,21 @@ test('no password, token or query gets into the log', async () => {
     payload: { currentPassword: 'my-secret-password', newPassword: 'my-other-secret' },
   })
   await server.inject({ url: '/api/recipes?search=my-secret-search', headers })
-  expect(lines.length).toBeGreaterThan(5)
+  for (const path of [
+    '/api/mealplans/calendar/my-secret-key',
+    '/api/mealplans/shared/my-secret-key',
+    '/api/households/shopping/shared/my-secret-key/x',
+    '/api/cookbooks/shared/my-secret-key/recipes/soup',
+    '/api/recipes/shared/my-secret-key',
+    '/api/shared/recipes/my-secret-key',
+    '/g/home/shared/l/my-secret-key',
+    '/g/home/shared/c/my-secret-key/soup',
+    '/g/home/embed/r/my-secret-key',
+  ])
+    await server.inject({ url: path, headers })
+  await server.inject({ url: '/api/shared/recipes', headers })
+  expect(lines.at(-1)?.url).toBe('/api/shared/recipes')
+  expect(lines.length).toBeGreaterThan(15)
   expect(text()).not.toContain('secret')
   expect(text()).not.toContain(ann.token)
 })

@@ -13,6 +13,7 @@ import type { ServerHooks } from './auth-hooks.ts'
 import { handleClientError } from './client-error-handler.ts'
 import { sendError } from './errors.ts'
 import { addBodyParsers } from './json-body.ts'
+import { loggableUrl } from './loggable-url.ts'
 
 /** The HTTP server without any call: how bodies are read, answers compressed, pages protected. */
 export async function createServer(app: App, hooks: ServerHooks): Promise<FastifyInstance> {
@@ -61,8 +62,10 @@ export async function createServer(app: App, hooks: ServerHooks): Promise<Fastif
 
 function logAnswer(app: App, request: FastifyRequest, reply: FastifyReply) {
   const { id: reqId, method } = request
-  const url = request.url.split('?')[0]
-  app.log.debug({ reqId, method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  app.log.debug(
+    { reqId, method, url: loggableUrl(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+    'answered',
+  )
 }
 
 /**

@@ -10,6 +10,7 @@ import { injectPreview, type PagePreview } from '../page-preview.ts'
 import { type Identify, tokenOf } from './authenticate.ts'
 import { readRequest } from './context.ts'
 import { withForms } from './forms.ts'
+import { loggableUrl } from './loggable-url.ts'
 import { passShareOn } from './share-target.ts'
 import { MANIFEST, serveManifest } from './web-manifest.ts'
 
@@ -84,7 +85,7 @@ export async function serveWebApp(server: FastifyInstance, app: App, previews: P
     const preview = await contextOf(app, request, previews.identify)
       .then(ctx => previews[kind](ctx, groupSlug, key))
       .catch((error: unknown) => {
-        app.log.error({ reqId: request.id, err: error, url: request.url }, 'a page could not be filled')
+        app.log.error({ reqId: request.id, err: error, url: loggableUrl(request.url) }, 'a page could not be filled')
         return null
       })
     if (!preview) return sendHtml(reply.code(404), text)

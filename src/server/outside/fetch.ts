@@ -40,6 +40,8 @@ export interface OutgoingOptions {
   keepAlive?: boolean
   /** Takes a certificate that nobody vouches for, as machines at home have. Only where whoever gave the address wished so. */
   trustAny?: boolean
+  /** Whoever knows the address may use it, as that of a webhook: the log names its host alone. */
+  isSecret?: boolean
 }
 
 export interface OutgoingAnswer {
@@ -89,16 +91,14 @@ export function createOutgoingClient(
       const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline
       const started = performance.now()
       const route: Hop[] = [{ url: readAddress(url), ...(await contentOf(options)) }]
+      const loggable = () => route.map(({ url }) => (options.isSecret ? url.host : withoutQuery(url))).join(' → ')
       try {
         const answer = await follow(await openAgent(options), route, options, signal)
-        log.debug(
-          { url: withoutQuery(route), status: answer.status, ms: performance.now() - started },
-          'outgoing request',
-        )
+        log.debug({ url: loggable(), status: answer.status, ms: performance.now() - started }, 'outgoing request')
         return answer
       } catch (error) {
         const problem = options.signal?.aborted ? options.signal.reason : problemOf(error, route, deadline)
-        log.debug({ url: withoutQuery(route), err: problem }, 'outgoing request failed')
+        log.debug({ url: loggable(), err: problem }, 'outgoing request failed')
         throw problem
       }
     },
@@ -179,7 +179,7 @@ const aborted = (signal: AbortSignal) =>
 const hostOf = (route: Hop[]) => route.at(-1)?.url.hostname ?? ''
 
 /** Queries often carry keys, and logs are read by many. */
-const withoutQuery = (route: Hop[]) => route.map(({ url }) => url.origin + url.pathname).join(' → ')
+const withoutQuery = (url: URL) => url.origin + url.pathname
 
 function problemOf(error: unknown, route: Hop[], deadline: AbortSignal): unknown {
   if (error instanceof OutgoingProblem) return error

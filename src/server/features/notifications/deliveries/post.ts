@@ -55,6 +55,7 @@ export async function request(app: App, url: string, options: PostOptions): Prom
         reach: options.mayReachHome && homeIsOpen(app) ? 'home' : 'public',
         keepAlive: true,
         trustAny: options.trustAny,
+        isSecret: true,
       }),
     )
     const location = answer.headers.get('location')

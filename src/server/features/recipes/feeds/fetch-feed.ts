@@ -63,6 +63,7 @@ async function ask(ctx: PublicContext, url: string, before?: ReadBefore): Promis
     .request(url, {
       accept: ACCEPT,
       maxBytes: MOST_BYTES,
+      isSecret: true,
       headers: {
         ...(before?.etag && { 'if-none-match': before.etag }),
         ...(before?.lastModified && { 'if-modified-since': before.lastModified }),
