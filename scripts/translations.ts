@@ -1,5 +1,6 @@
 // `npm run translations [CODE …]`: what a language lacks, what is still English, what was translated before the English
-// text changed (as far as the history of the folder is there), and what looks wrong beside it.
+// text changed (as far as the history of the folder is there), and what looks wrong beside it; where the English is unclear
+// by itself, with what it means.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,6 +29,7 @@ const version = (code: string, file: string) => {
 
 const wanted = process.argv.slice(2).filter(code => code !== '--')
 const codes = readdirSync(FOLDER).filter(code => code !== ORIGINAL && (wanted.length === 0 || wanted.includes(code)))
+const context: Record<string, string> = JSON.parse(read(join(FOLDER, ORIGINAL, 'context.json')))
 const originals = FILES.map(file => ({ file, original: version(ORIGINAL, file) }))
 for (const code of codes) {
   // A language with a fallback leaves out what that says the same way.
@@ -35,5 +37,13 @@ for (const code of codes) {
   for (const { file, original } of originals)
     for (const { fault, key, english, why } of findTranslationFaults(original, version(code, file)))
       if (fault !== 'missing' || !fallback)
-        console.log([`${code}/${file}`, why ? `${fault} (${why})` : fault, key, english].join('\t'))
+        console.log(
+          [
+            `${code}/${file}`,
+            why ? `${fault} (${why})` : fault,
+            key,
+            english,
+            context[`${file.replace('.json', '')}.${key}`] ?? '',
+          ].join('\t'),
+        )
 }
