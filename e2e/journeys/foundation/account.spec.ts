@@ -159,6 +159,8 @@ test('my profile: name, picture and password', async () => {
 
   await page.goto('/user/profile/security')
   await page.getByRole('heading', { level: 1, name: 'Password and devices' }).waitFor()
+  const here = page.getByRole('list', { name: 'Where you’re signed in' }).getByRole('listitem')
+  await here.filter({ hasText: 'This device' }).getByText('On your home network').waitFor()
   const change = async (current: string, next: string) => {
     await page.getByLabel('Current password').fill(current)
     await page.getByLabel('New password').fill(next)

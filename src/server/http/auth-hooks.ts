@@ -41,7 +41,7 @@ export function createAuthHook(app: App, route: Route, hooks: ServerHooks, { lim
     }
     const token = tokenOf(request)
     request.token = token
-    const caller = token ? await hooks.identify(app, token) : null
+    const caller = token ? await hooks.identify(app, token, request.ip) : null
     request.caller = caller && route.access === 'public' && !scopeAllows(caller.session.scope, route) ? null : caller
     ensureAccess(route, request.caller, token)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isHomeAddress, isPublicAddress, readAllowedHosts, withHome } from './addresses.ts'
+import { isHomeAddress, isLocalAddress, isPublicAddress, readAllowedHosts, withHome } from './addresses.ts'
 
 describe('isPublicAddress', () => {
   test.each([
@@ -46,6 +46,32 @@ describe('isPublicAddress', () => {
     ['not an address', 'localhost'],
     ['nothing', ''],
   ])('%s: %s is not', (_kind, address) => expect(isPublicAddress(address)).toBe(false))
+})
+
+describe('isLocalAddress', () => {
+  test.each([
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '169.254.7.7',
+    '127.0.0.1',
+    '::1',
+    '::ffff:192.168.1.1',
+    '::ffff:7f00:1',
+    'fd12:3456::1',
+    'fe80::1',
+    'fe80::1%eth0',
+  ])('%s is near', address => expect(isLocalAddress(address)).toBe(true))
+  test.each([
+    '203.0.113.7',
+    '100.64.0.1',
+    '172.32.0.1',
+    '::ffff:1.1.1.1',
+    '2a00:1450:4001::200e',
+    '::',
+    'localhost',
+    '',
+  ])('%s is not', address => expect(isLocalAddress(address)).toBe(false))
 })
 
 describe('readAllowedHosts', () => {

@@ -85,6 +85,11 @@ export function isHomeAddress(text: string): boolean {
   return HOME.some(range => contains(range, address)) && !METADATA.includes(address.toString())
 }
 
+const LOCAL = new Set(['private', 'loopback', 'linkLocal', 'uniqueLocal'])
+
+/** Does whoever comes from this address sit in the server's own network, or at its machine? */
+export const isLocalAddress = (text: string): boolean => ipaddr.isValid(text) && LOCAL.has(ipaddr.process(text).range())
+
 /** The same hosts, and machines in the house besides. */
 export const withHome = (allowed: AllowedHosts): AllowedHosts => ({
   ...allowed,

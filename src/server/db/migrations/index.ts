@@ -66,6 +66,7 @@ import { cookbookLinks } from './0075-cookbook-links.ts'
 import { recipeNutrients } from './0076-recipe-nutrients.ts'
 import { recipeVariants } from './0077-recipe-variants.ts'
 import { documentsByGroup } from './0078-documents-by-group.ts'
+import { sessionAddresses } from './0080-session-addresses.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -136,4 +137,5 @@ export const migrations: Migration[] = [
   recipeNutrients,
   recipeVariants,
   documentsByGroup,
+  sessionAddresses,
 ]

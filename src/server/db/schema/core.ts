@@ -124,6 +124,8 @@ export interface SessionRow {
   /** SHA-256 of the token that the client holds. */
   tokenHash: string
   userAgent: string | null
+  /** From where it was used last; null for one that was last used when that was not written down. */
+  address: string | null
   /** How its user signed in. */
   method: SignInMethod
   /** What it is good for. */

@@ -99,6 +99,10 @@ export const Session = z
   .object({
     id: Uuid,
     userAgent: z.string().nullable(),
+    /** From where it was used last, as far as that is known. */
+    address: z.string().nullable(),
+    /** Whether that address is one of a network at home, or of the server's own machine. */
+    isLocal: z.boolean(),
     createdAt: Moment,
     lastUsedAt: Moment,
     expiresAt: Moment,

@@ -1,6 +1,7 @@
 import { secondsAfter } from '#server/clock.ts'
 import type { App, Caller } from '#server/context.ts'
 import { prepared } from '#server/db/compiled-queries.ts'
+import type { SessionRow } from '#server/db/schema/core.ts'
 import type { Db } from '#server/db/schema.ts'
 import { callerColumns, placeOf } from '#server/db/users-with-membership.ts'
 import { hashSecret } from '#server/ids.ts'
@@ -13,15 +14,22 @@ const NOTE_USE_EVERY = 300
 /** Seconds that an API token without a date of its own is valid: five years. */
 export const API_TOKEN_LIFE = 1825 * 24 * 3600
 
-/** Learns who holds a token: a session of the web client or an API token. Sessions slide: each use prolongs them. */
-export async function identify(app: App, token: string): Promise<Caller | null> {
+/**
+ * Learns who holds a token: a session of the web client or an API token. Sessions slide: each use prolongs them. The address is
+ * from where it is used now.
+ */
+export async function identify(app: App, token: string, address?: string): Promise<Caller | null> {
   const tokenHash = hashSecret(token)
   const now = app.clock.now()
   const [session] = await findSession(app.db, tokenHash)
   if (session) {
     if (session.expiresAt <= now) return null
     if (session.lastUsedAt < secondsAfter(now, -NOTE_USE_EVERY))
-      await noteSessionUse(app.db, session.sessionId, now, secondsAfter(now, session.slidingSeconds))
+      await noteSessionUse(app.db, session.sessionId, {
+        lastUsedAt: now,
+        expiresAt: secondsAfter(now, session.slidingSeconds),
+        ...(address && { address }),
+      })
     const isUnlocked = session.unlockedUntil !== null && session.unlockedUntil > now
     const scope = isUnlocked ? 'kitchen-edit' : session.scope
     const own = { kind: 'session', id: session.sessionId, integrationId: 'generic', scope } as const
@@ -63,8 +71,11 @@ const findApiToken = prepared((db: Db, tokenHash: string) =>
     .where('apiTokens.tokenHash', '=', tokenHash),
 )
 
-const noteSessionUse = (db: Db, id: string, lastUsedAt: string, expiresAt: string) =>
-  db.updateTable('sessions').set({ lastUsedAt, expiresAt }).where('id', '=', id).execute()
+const noteSessionUse = (
+  db: Db,
+  id: string,
+  use: Pick<SessionRow, 'lastUsedAt' | 'expiresAt'> & Partial<Pick<SessionRow, 'address'>>,
+) => db.updateTable('sessions').set(use).where('id', '=', id).execute()
 
 /** Of a kitchen tablet nothing is known of whoever paired it, and it may do nothing that not everybody may. */
 const impersonal = {

@@ -5,6 +5,7 @@ import { forbidden, found, notFound } from '#server/errors.ts'
 import { endStreams } from '#server/features/notifications/event-stream/open-streams.ts'
 import { forgetDevicesOfSessions } from '#server/features/notifications/push/devices.ts'
 import { hashSecret, newId, newSecret } from '#server/ids.ts'
+import { isLocalAddress } from '#server/outside/addresses.ts'
 import { Reply, type ReplyCookie, withCookie } from '#server/replies.ts'
 import type { AccessToken, SignedOut } from '#shared/contract/accounts/auth.ts'
 import { SESSION_COOKIE } from '#shared/contract/accounts/auth.ts'
@@ -33,6 +34,7 @@ export async function openSession(
       userId,
       tokenHash: hashSecret(secret),
       userAgent: ctx.request.userAgent,
+      address: ctx.ip || null,
       method: options.method ?? 'password',
       scope: options.scope ?? 'everything',
       name: null,
@@ -66,6 +68,7 @@ export async function openTabletSession(
     userId,
     tokenHash: hashSecret(secret),
     userAgent: ctx.request.userAgent,
+    address: ctx.ip || null,
     method: 'password',
     scope: 'kitchen',
     ...place,
@@ -106,7 +109,8 @@ export async function refresh(ctx: Context): Promise<AccessToken | Reply<AccessT
   if (ctx.user.session.kind === 'token') return tokenAnswer(secret)
   const now = ctx.clock.now()
   const session = found(await store.findSession(ctx.db, ctx.user.id, ctx.user.session.id))
-  await store.prolongSession(ctx.db, ctx.user.id, session.id, now, secondsAfter(now, session.slidingSeconds))
+  const expiresAt = secondsAfter(now, session.slidingSeconds)
+  await store.prolongSession(ctx.db, ctx.user.id, session.id, { lastUsedAt: now, expiresAt, address: ctx.ip || null })
   return withCookie(tokenAnswer(secret), sessionCookie(secret, session.slidingSeconds))
 }
 
@@ -133,7 +137,11 @@ async function continueAtOf({ config, oidc }: Context, method: SignInMethod | un
 
 export async function listSessions(ctx: Context): Promise<Session[]> {
   const rows = await store.listSessions(ctx.db, ctx.user.id, ctx.clock.now())
-  return rows.map(row => ({ ...row, current: row.id === ctx.user.session.id }))
+  return rows.map(row => ({
+    ...row,
+    isLocal: row.address !== null && isLocalAddress(row.address),
+    current: row.id === ctx.user.session.id,
+  }))
 }
 
 export async function removeSession(ctx: Context, id: string): Promise<null> {

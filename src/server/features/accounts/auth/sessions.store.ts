@@ -8,7 +8,7 @@ export const insertSession = (db: Db, session: SessionRow) => db.insertInto('ses
 export const listSessions = (db: Db, userId: string, now: string) =>
   db
     .selectFrom('sessions')
-    .select(['id', 'userAgent', 'createdAt', 'lastUsedAt', 'expiresAt'])
+    .select(['id', 'userAgent', 'address', 'createdAt', 'lastUsedAt', 'expiresAt'])
     .where('userId', '=', userId)
     .where('expiresAt', '>', now)
     .where('scope', '<>', 'kitchen')
@@ -19,13 +19,12 @@ export const listSessions = (db: Db, userId: string, now: string) =>
 export const findSession = (db: Db, userId: string, id: string) =>
   db.selectFrom('sessions').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst()
 
-export const prolongSession = (db: Db, userId: string, id: string, now: string, expiresAt: string) =>
-  db
-    .updateTable('sessions')
-    .set({ lastUsedAt: now, expiresAt })
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .execute()
+export const prolongSession = (
+  db: Db,
+  userId: string,
+  id: string,
+  use: Pick<SessionRow, 'lastUsedAt' | 'expiresAt' | 'address'>,
+) => db.updateTable('sessions').set(use).where('userId', '=', userId).where('id', '=', id).execute()
 
 export const setScope = (db: Db, userId: string, id: string, scope: Scope) =>
   db.updateTable('sessions').set({ scope }).where('userId', '=', userId).where('id', '=', id).execute()

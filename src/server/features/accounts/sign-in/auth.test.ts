@@ -251,34 +251,6 @@ describe('refreshing and signing out', () => {
   })
 })
 
-describe('sessions', () => {
-  test('are listed, and ended one by one or all but this one', async () => {
-    const ann = await makeSigner()
-    const ask = as(running.server, ann.token)
-    const other = (await ann.signIn(PASSWORD)).body.access_token
-    const third = (await ann.signIn(PASSWORD)).body.access_token
-    const listed = (await ask(users.listSessions)).body
-    expect(listed).toHaveLength(3)
-    expect(listed.filter(({ current }) => current)).toHaveLength(1)
-
-    const otherId = (await as(running.server, other)(users.listSessions)).body.find(({ current }) => current)
-      ?.id as string
-    expect((await ask(users.removeSession, { params: { id: otherId } })).status).toBe(200)
-    expect((await as(running.server, other)(users.getSelf)).status).toBe(401)
-    expect((await ask(users.removeOtherSessions)).body).toEqual({ removed: 1 })
-    expect((await as(running.server, third)(users.getSelf)).status).toBe(401)
-    expect((await ask(users.getSelf)).status).toBe(200)
-  })
-
-  test("another person's session is not found", async () => {
-    const ann = await makeSigner()
-    const bob = await makeSigner({ group: ann.group, household: ann.household })
-    const id = (await as(running.server, ann.token)(users.listSessions)).body[0]?.id as string
-    expect((await as(running.server, bob.token)(users.removeSession, { params: { id } })).status).toBe(404)
-    expect((await as(running.server, ann.token)(users.getSelf)).status).toBe(200)
-  })
-})
-
 test('instances on one database count the attempts of an address together', async () => {
   const { app, server } = await startApp({ RATE_LIMIT_PER_MINUTE: '3' })
   const other = await buildApp(app)

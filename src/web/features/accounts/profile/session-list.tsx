@@ -1,15 +1,23 @@
 import { Badge, Button } from '@mantine/core'
 import '@mantine/core/styles/Badge.layer.css'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { users } from '#shared/contract/accounts/users.ts'
+import { type Session, users } from '#shared/contract/accounts/users.ts'
 import { deviceName } from '#shared/domain/device-name.ts'
 import { query } from '#web/api/query.ts'
 import { formatDate, formatRelative } from '#web/i18n/format.ts'
+import { Facts } from '#web/ui/facts.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useRemoveOtherSessions, useRemoveSession } from './profile.queries.ts'
+
+/** From where a session was used last; nothing where that is not known. */
+function placeOf(t: TFunction, { address, isLocal }: Session): string[] {
+  if (isLocal) return [t('sessions.atHome')]
+  return address === null ? [] : [t('sessions.from', { address })]
+}
 
 /** Where one is signed in, and signing out from afar. */
 export function SessionList() {
@@ -36,10 +44,17 @@ export function SessionList() {
                 )}
               </>
             }
-            note={t('sessions.note', {
-              used: formatRelative(session.lastUsedAt),
-              since: formatDate(session.createdAt),
-            })}
+            note={
+              <Facts
+                facts={[
+                  t('sessions.note', {
+                    used: formatRelative(session.lastUsedAt),
+                    since: formatDate(session.createdAt),
+                  }),
+                  ...placeOf(t, session),
+                ]}
+              />
+            }
             end={
               !session.current && (
                 <Button
