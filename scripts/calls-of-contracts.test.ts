@@ -12,12 +12,12 @@ import { plainModule } from './calls-of-contracts.ts'
 const pageGets = (code: string | null): Promise<Record<string, never>> =>
   import(`data:text/javascript,${encodeURIComponent(code ?? '')}`)
 
-test('a call is its method, its path and the kind of its body; its schemas stay behind', async () => {
+test('a call is its method, its path, the kind of its body and the status of success; its schemas stay behind', async () => {
   const code = plainModule(foods)
   const got = await pageGets(code)
   const { list, create, merge } = got.foods as unknown as Record<string, Route>
   expect(list).toEqual({ method: 'GET', path: '/api/foods', reply: {} })
-  expect(create).toMatchObject({ method: 'POST', path: '/api/foods', once: true })
+  expect(create).toMatchObject({ method: 'POST', path: '/api/foods', once: true, status: 201 })
   expect(isJsonBody(merge?.body)).toBe(true)
   expect(Object.keys(got)).toEqual(['foods'])
   expect(code).not.toContain('labelId')

@@ -4,9 +4,8 @@ import { isForm, isRawReply, isUpload, type Route } from '#shared/contract/route
 import { limitsOfBody } from './input-limits.ts'
 
 /**
- * The pages need of a call its method, its path, the kind of its body and the limits of what people type; schemas are the
- * server's, who checks with them. So
- * a module of the contract is loaded here and handed to the pages as the plain data that it gives: calls and lists of words.
+ * The pages need of a call its method, its path, the kind of its body, the limits of what people type and the status that
+ * says it was done; schemas are the server's, who checks with them. So a module of the contract is loaded here and handed to the pages as the plain data that it gives: calls and lists of words.
  * A page that asks such a module for anything else, a schema say, is refused when it is built.
  */
 export const callsOfContracts = (): Plugin => ({
@@ -34,12 +33,13 @@ export function plainModule(given: Record<string, unknown>): string | null {
 const callsIn = (contract: Record<string, Route>) =>
   Object.fromEntries(Object.entries(contract).map(([name, route]) => [name, callOf(route)]))
 
-const callOf = ({ method, path, once, body, reply }: Route) => ({
+const callOf = ({ method, path, once, body, reply, status }: Route) => ({
   method,
   path,
   once,
   body: body && { ...((isForm(body) || isUpload(body)) && { kind: body.kind }), limits: limitsOfBody(body) },
   reply: isRawReply(reply) ? reply : {},
+  status,
 })
 
 const isSchema = (value: unknown): boolean => typeof value === 'object' && value !== null && '_zod' in value

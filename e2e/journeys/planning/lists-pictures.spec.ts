@@ -57,3 +57,35 @@ test('a picture is added underground, shown at once, and on the other screen onc
   expectQuiet(ann, OFFLINE)
   expectQuiet(bob)
 })
+
+test('behind the page of a hotel’s network, which answers everything with 200, nothing that was done is lost', async () => {
+  const ann = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page, context } = ann
+  const id = await fill(page, 'In the hotel', ['oat milk', 'rusks'])
+  const asked: string[] = []
+  await context.route('**/api/**', route => {
+    asked.push(new URL(route.request().url()).pathname)
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Hotel</title><p>Room number?' })
+  })
+  await editOf(page, 'rusks').tap()
+  const sheet = page.getByRole('dialog', { name: 'rusks' })
+  const chooser = page.locator('input[type=file]:not([capture])')
+  await chooser.setInputFiles({ name: 'rusks.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+  await sheet.getByRole('img', { name: 'Picture of rusks' }).waitFor()
+  await sheet.getByRole('button', { name: 'Save' }).tap()
+  await tickOf(page, 'oat milk').tap()
+  await page.getByText('2 changes not sent yet').waitFor()
+  await expect
+    .poll(() => asked.filter(path => path.endsWith('/pictures')).length, { timeout: 30_000 })
+    .toBeGreaterThan(1)
+  expect((await itemsOf(page, id)).map(({ pictureId }) => pictureId)).toEqual([null, null])
+  await context.unroute('**/api/**')
+  await page.evaluate("dispatchEvent(new Event('online'))")
+  await page.getByText('2 changes not sent yet').waitFor({ state: 'detached', timeout: 30_000 })
+  const there = async () => (await itemsOf(page, id)).filter(item => item.pictureId).map(({ note }) => note)
+  await expect.poll(there, { timeout: 30_000 }).toEqual(['rusks'])
+  const [rusks] = (await itemsOf(page, id)).filter(item => item.pictureId)
+  const kept = await page.request.get(`/api/media/lists/${rusks?.pictureId}/min-original.webp`)
+  expect(kept.status()).toBe(200)
+  expectQuiet(ann, [/EventSource/, ...OFFLINE])
+})

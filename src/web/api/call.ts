@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { BodyOf, ParamsOf, QueryOf, RawReply, Route, UploadBody } from '#shared/contract/route.ts'
-import { isRawReply } from '#shared/contract/route.ts'
 import { ApiError, NO_ANSWER } from './api-error.ts'
 import { serverUrl } from './base.ts'
 import { keyOfChange, madeOnce } from './dedupe-mutations.ts'
 import { whenLetGo } from './pause-requests.ts'
 import { takeEarly } from './preloaded-responses.ts'
+import { readAnswer } from './read-answer.ts'
 import { encodeBody, textsOf } from './request-body.ts'
 import { isBehindPin, unlock } from './unlock.ts'
 
@@ -70,16 +70,13 @@ export function callWithBin<R extends Route>(
   return madeOnce(keyOfChange(route, urlOf(route, input), input.body), async () => {
     const response = await request(route, input)
     const bin = response.headers.get('larder-bin')?.split(',').filter(Boolean) ?? []
-    return { reply: (await jsonOf(response)) as ReplyOf<R>, bin }
+    return { reply: (await readAnswer(route, response)) as ReplyOf<R>, bin }
   })
 }
 
 /** Where the contract says so (`once`), two quick presses of a button are one change. */
 export function send(route: Route, input: AnyInput, signal?: AbortSignal): Promise<unknown> {
-  const ask = async () => {
-    const response = await request(route, input, signal)
-    return isRawReply(route.reply) ? response.blob() : jsonOf(response)
-  }
+  const ask = async () => readAnswer(route, await request(route, input, signal))
   return route.once && !signal ? madeOnce(keyOfChange(route, urlOf(route, input), input.body), ask) : ask()
 }
 
@@ -107,7 +104,7 @@ async function request(route: Route, input: AnyInput, signal?: AbortSignal): Pro
     throw error.name === 'AbortError' ? error : new ApiError(NO_ANSWER, null)
   })
   if (response.ok) return response
-  const problem = await jsonOf(response)
+  const problem: unknown = await response.json().catch(() => null)
   if (isBehindPin(route, response.status, problem) && (await unlock())) return request(route, input, signal)
   throw new ApiError(response.status, problem)
 }
@@ -117,6 +114,3 @@ export function urlOf(route: Route, { params = {}, query = {} }: AnyInput = {}):
   const text = new URLSearchParams(textsOf(query)).toString()
   return serverUrl(path) + (text && `?${text}`)
 }
-
-/** The answer's JSON; null when it has none, as with 204 or a proxy's error page. */
-const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => null)

@@ -28,7 +28,7 @@ async function sendOf(name) {
         body: JSON.stringify({ since: 0, operations: operations.slice(0, 500) }),
       })
       // Whatever else the server says, a page shows it; only a failure is tried again.
-      if (answer.status >= 500) throw new Error(`The server answered ${answer.status}`)
+      expectServer(answer)
     }
   } finally {
     db.close()
@@ -48,15 +48,21 @@ async function sendPictures(db) {
       headers: { 'x-larder-csrf': '1' },
       body,
     })
-    if (answer.status >= 500) throw new Error(`The server answered ${answer.status}`)
+    expectServer(answer)
   }
 }
 
 /** What one person did is not sent in the name of another. */
 async function isSignedIn(user) {
   const answer = await fetch(new URL('api/auth/session', self.registration.scope), { credentials: 'same-origin' })
-  if (!answer.ok) return false
-  return (await answer.json().catch(() => null))?.id === user
+  expectServer(answer)
+  return answer.ok && (await answer.json())?.id === user
+}
+
+/** The page where one signs in to a hotel's network answers 200 too. */
+function expectServer(answer) {
+  const isPage = answer.ok && !answer.headers.get('content-type')?.startsWith('application/json')
+  if (isPage || answer.status >= 500) throw new Error(`The server answered ${answer.status}`)
 }
 
 const asked = request =>
