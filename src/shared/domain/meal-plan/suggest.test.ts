@@ -49,6 +49,25 @@ describe('suggestions', () => {
     ])
   })
 
+  test('take dishes of one kind or cookbook for alike, and rather not two days after each other', () => {
+    const dishes = [
+      dish('ramen', { kinds: ['tokyo'] }),
+      dish('udon', { kinds: ['tokyo'] }),
+      dish('stew', { kinds: ['farm'] }),
+    ]
+    const after = (days: number) => {
+      const chosen = Array.from({ length: 200 }, (_, seed) =>
+        ask(dishes, [slot(days, ['udon', 'stew'])], {
+          kept: [{ date: MONDAY, recipeId: 'ramen' }],
+          seed: String(seed),
+        }),
+      )
+      return chosen.filter(([first]) => first?.choices[0]?.recipeId === 'stew').length
+    }
+    expect(after(1)).toBeGreaterThan(140)
+    expect(after(5)).toBeLessThan(125)
+  })
+
   test('use what does not keep while it is good, and not long after', () => {
     const curry = dish('curry', { foods: ['spinach'] })
     const reasonsOn = (day: number) =>

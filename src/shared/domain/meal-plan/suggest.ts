@@ -11,7 +11,7 @@ export interface Candidate {
   rating: number | null
   /** Foods by id, in the order of the lines; the first is taken for the main one. */
   foods: readonly string[]
-  /** Categories and tags by id: two dishes that share one are alike. */
+  /** Categories, tags and cookbooks by id: two dishes that share one are alike. */
   kinds: readonly string[]
   /** Every day on which it was or will be eaten, as far as is known. */
   eaten: readonly CalendarDay[]

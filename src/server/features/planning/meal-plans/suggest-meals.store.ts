@@ -124,3 +124,31 @@ export async function findKindsOfRecipes(db: Db, ids: string[]): Promise<{ recip
       .where('recipeId', 'in', ids)
   return ofTable('recipesCategories', 'categoryId').unionAll(ofTable('recipesTags', 'tagId')).execute()
 }
+
+/** The household's first cookbooks that choose their recipes; one that shows them all says nothing of any. */
+export const findCookbookFilters = (db: Db, householdId: string, most: number) =>
+  db
+    .selectFrom('cookbooks')
+    .select(['id', 'queryFilterString'])
+    .where('householdId', '=', householdId)
+    .where('queryFilterString', '!=', '')
+    .orderBy('position')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
+/** Which of these recipes stand in which of the cookbooks: one query. */
+export async function findCookbooksOfRecipes(
+  db: Db,
+  viewer: Viewer,
+  cookbooks: { id: string; queryFilterString: string }[],
+  ids: string[],
+): Promise<{ recipeId: string; kind: string }[]> {
+  const [first, ...others] = cookbooks.map(({ id, queryFilterString }) =>
+    allowed(db, viewer, [queryFilterString])
+      .select(['recipes.id as recipeId', sql<string>`cast(${id} as text)`.as('kind')])
+      .where('recipes.id', 'in', ids),
+  )
+  if (!first) return []
+  return others.reduce((all, one) => all.unionAll(one), first).execute()
+}

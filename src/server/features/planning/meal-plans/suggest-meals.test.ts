@@ -5,6 +5,7 @@ import { startApp } from '#server/testing/start-app.ts'
 import { mealPlanRules } from '#shared/contract/planning/meal-plan-rules.ts'
 import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
 import { mealPlans, type SuggestionWish } from '#shared/contract/planning/meal-plans.ts'
+import { cookbooks } from '#shared/contract/recipes/cookbooks.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { addDays, daysFrom } from '#shared/domain/meal-plan/days.ts'
 
@@ -78,6 +79,27 @@ test('reasons say what the kitchen uses up, and what is missing', async () => {
   const curry = told?.choices.find(({ recipe }) => recipe.name === 'Curry')
   expect(curry?.reasons).toContainEqual(expect.objectContaining({ kind: 'uses', food: 'spinach' }))
   expect(curry?.missingFoods.map(food => food.name)).toEqual(['rice', 'spinach'])
+})
+
+test('a week has variety over the cookbooks of the household', async () => {
+  const ann = await newcomer()
+  const kept = await ann.cook('Soup 0')
+  for (let i = 1; i < 6; i++) await ann.cook(`Soup ${i}`)
+  for (let i = 0; i < 6; i++) await ann.cook(`Roast ${i}`)
+  // Whatever holds every dish makes none of them alike.
+  for (const filter of ['', 'name LIKE "%"', 'name LIKE "Soup%"', 'name LIKE "Roast%"'])
+    await ann.ask(cookbooks.create, { body: { name: `Book of ${filter}`, queryFilterString: filter } })
+  let roasts = 0
+  for (let seed = 0; seed < 40; seed++) {
+    const told = await ann.suggest({
+      meals: [{ date: addDays(MONDAY, 1), entryType: 'dinner' }],
+      kept: [{ date: MONDAY, recipeId: kept.id }],
+      seed: String(seed),
+    })
+    if (names(told)[0]?.startsWith('Roast')) roasts++
+  }
+  // By chance alone it were about 22.
+  expect(roasts).toBeGreaterThan(33)
 })
 
 test('recipes and rules of others do not count', async () => {

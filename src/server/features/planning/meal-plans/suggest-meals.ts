@@ -20,6 +20,8 @@ const MOST_WEIGHED = 120
 const MOST_HABITS = 40
 /** And so many that use what does not keep. */
 const MOST_USING = 40
+/** So many of a household's cookbooks are looked at for variety. */
+const MOST_COOKBOOKS = 20
 const YEARS_BACK = 5
 /** A dish reminds of those of the days around it. */
 const DAYS_AROUND = 7
@@ -34,9 +36,10 @@ export async function suggestMeals(ctx: Context, wish: SuggestionWish): Promise<
   const { householdId } = ctx.user
   const settings = await settingsOf(ctx, householdId)
   const rules = await rulesOf(ctx, householdId)
+  const cookbooks = await store.findCookbookFilters(ctx.db, householdId, MOST_COOKBOOKS)
   await prepareServings(
     ctx,
-    rules.map(rule => rule.queryFilterString),
+    [...rules, ...cookbooks].map(one => one.queryFilterString),
   )
   const dates = wish.meals.map(meal => meal.date).sort()
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
@@ -54,7 +57,7 @@ export async function suggestMeals(ctx: Context, wish: SuggestionWish): Promise<
     maxMinutes: minutesFor(settings, date),
   }))
   const ids = [...new Set([...slots.flatMap(slot => slot.pool), ...kept.map(one => one.recipeId)])]
-  const { candidates, foods } = await readCandidates(ctx, ids)
+  const { candidates, foods } = await readCandidates(ctx, ids, cookbooks)
   const onHand = new Set([...foods.values()].filter(food => food.onHand).map(food => food.id))
   const told = suggest({
     slots,
@@ -133,7 +136,7 @@ async function readPools(
 type KnownFood = { id: string; name: string; onHand: boolean }
 
 /** What is known of recipes for weighing them. */
-async function readCandidates(ctx: Context, ids: string[]) {
+async function readCandidates(ctx: Context, ids: string[], cookbooks: { id: string; queryFilterString: string }[]) {
   const candidates = new Map<string, Candidate>()
   const foods = new Map<string, KnownFood>()
   const { householdId } = ctx.user
@@ -142,7 +145,11 @@ async function readCandidates(ctx: Context, ids: string[]) {
     const rows = await store.findCandidates(ctx.db, ctx.user, some)
     const eaten = Map.groupBy(await store.findDaysEaten(ctx.db, householdId, some), row => row.recipeId)
     const lines = Map.groupBy(await store.findFoodsOfRecipes(ctx.db, some), line => line.recipeId)
-    const kinds = Map.groupBy(await store.findKindsOfRecipes(ctx.db, some), row => row.recipeId)
+    const inCookbooks = await store.findCookbooksOfRecipes(ctx.db, ctx.user, cookbooks, some)
+    const kinds = Map.groupBy(
+      [...(await store.findKindsOfRecipes(ctx.db, some)), ...ofFew(inCookbooks, some.length)],
+      row => row.recipeId,
+    )
     for (const { id, totalMinutes, rating, lastMade } of rows) {
       const own = lines.get(id) ?? []
       for (const food of own) foods.set(food.id, food)
@@ -158,4 +165,10 @@ async function readCandidates(ctx: Context, ids: string[]) {
     }
   }
   return { candidates, foods }
+}
+
+/** A cookbook with more than half of the dishes makes none of them alike. */
+function ofFew(rows: { recipeId: string; kind: string }[], dishes: number) {
+  const byCookbook = Map.groupBy(rows, row => row.kind)
+  return rows.filter(({ kind }) => (byCookbook.get(kind)?.length ?? 0) <= dishes / 2)
 }
