@@ -1,4 +1,5 @@
 import type { DurationLanguage } from '../duration-language.ts'
+import { af } from './af.ts'
 import { ar } from './ar.ts'
 import { bg } from './bg.ts'
 import { ca } from './ca.ts'
@@ -12,11 +13,13 @@ import { et } from './et.ts'
 import { fa } from './fa.ts'
 import { fi } from './fi.ts'
 import { fr } from './fr.ts'
+import { gl } from './gl.ts'
 import { he } from './he.ts'
 import { hi } from './hi.ts'
 import { hr } from './hr.ts'
 import { hu } from './hu.ts'
 import { id } from './id.ts'
+import { is } from './is.ts'
 import { it } from './it.ts'
 import { ja } from './ja.ts'
 import { ko } from './ko.ts'
@@ -46,10 +49,13 @@ export const durationLanguages: DurationLanguage[] = [
   it,
   pt,
   ca,
+  gl,
   nl,
+  af,
   sv,
   da,
   no,
+  is,
   fi,
   pl,
   cs,

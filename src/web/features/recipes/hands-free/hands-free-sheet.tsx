@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { isVoiceLanguage, voiceLanguageOf } from './match-command.ts'
 import { installHearing, mayRead, voiceFor } from './speech.ts'
 import type { HandsFree } from './use-hands-free.ts'
 
@@ -20,12 +19,13 @@ export function HandsFreeSheet({ opened, handsFree, onClose }: Props) {
   const { t, i18n } = useTranslation()
   const [chosen, choose] = usePreference('handsFree')
   const [isLoading, setLoading] = useState(false)
-  const { hearing, isRefused, look } = handsFree
+  const { voice, hearing, isRefused, look } = handsFree
   const canRead = mayRead()
-  const voice = canRead && opened ? voiceFor(i18n.language) : undefined
+  const reader = canRead && opened ? voiceFor(i18n.language) : undefined
   const download = async () => {
+    if (!voice) return
     setLoading(true)
-    await installHearing(voiceLanguageOf(i18n.language))
+    await installHearing(voice.language)
     setLoading(false)
     look()
   }
@@ -61,7 +61,7 @@ export function HandsFreeSheet({ opened, handsFree, onClose }: Props) {
         {canRead && (
           <Switch
             label={t('handsFree.read')}
-            description={voice && !voice.localService ? t('handsFree.voiceAway') : undefined}
+            description={reader && !reader.localService ? t('handsFree.voiceAway') : undefined}
             checked={chosen.reads}
             onChange={event => choose({ ...chosen, reads: event.currentTarget.checked })}
           />
@@ -74,7 +74,7 @@ export function HandsFreeSheet({ opened, handsFree, onClose }: Props) {
                 <li key={command}>{t(`handsFree.examples.${command}`)}</li>
               ))}
             </ul>
-            {!isVoiceLanguage(i18n.language) && <Text c="dimmed">{t('handsFree.inEnglish')}</Text>}
+            {voice?.isEnglishInstead && <Text c="dimmed">{t('handsFree.inEnglish')}</Text>}
           </div>
         )}
       </Stack>

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreference } from '#web/preferences/use-preference.ts'
-import { matchCommand, type VoiceCommand, voiceLanguageOf } from './match-command.ts'
+import { matchCommand, type VoiceCommand } from './match-command.ts'
 import { type Heard, type Hearing, hearingOf, makeRecognition } from './speech.ts'
+import { loadVoice, type Voice } from './voice.ts'
 
 /** Pauses between two tries to listen on: browsers stop when nobody says anything for a while. */
 const AGAIN_MS = 300
@@ -10,6 +11,8 @@ const AGAIN_MS = 300
 const AGAIN_AFTER_FAILURE_MS = 5000
 
 export interface HandsFree {
+  /** What is listened for; undefined until it has come. */
+  voice: Voice | undefined
   /** Where what is said would be understood; undefined until the browser has told. */
   hearing: Hearing | undefined
   isListening: boolean
@@ -22,9 +25,12 @@ export interface HandsFree {
 }
 
 /** Listens for commands while it is switched on, but not to what the device says itself. */
-export function useHandsFree(run: (command: VoiceCommand) => void, isSpeaking: RefObject<boolean>): HandsFree {
+export function useHandsFree(
+  run: (command: VoiceCommand, voice: Voice) => void,
+  isSpeaking: RefObject<boolean>,
+): HandsFree {
   const { i18n } = useTranslation()
-  const language = voiceLanguageOf(i18n.language)
+  const [voice, setVoice] = useState<Voice>()
   const [{ listens, mayLeave }] = usePreference('handsFree')
   const [hearing, setHearing] = useState<Hearing>()
   const [heard, setHeard] = useState('')
@@ -36,13 +42,16 @@ export function useHandsFree(run: (command: VoiceCommand) => void, isSpeaking: R
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked again after a download
   useEffect(() => {
-    void hearingOf(language).then(setHearing)
-  }, [language, asked])
+    void loadVoice(i18n.language).then(async voice => {
+      setVoice(voice)
+      setHearing(await hearingOf(voice.language))
+    })
+  }, [i18n.language, asked])
 
   const isListening = listens && !isRefused && (hearing === 'device' || (hearing === 'away' && mayLeave))
   useEffect(() => {
-    if (!isListening) return
-    const recognition = makeRecognition(language, hearing === 'device')
+    if (!isListening || !voice) return
+    const recognition = makeRecognition(voice.language, hearing === 'device')
     if (!recognition) return
     let isOver = false
     let again: ReturnType<typeof setTimeout> | undefined
@@ -59,10 +68,10 @@ export function useHandsFree(run: (command: VoiceCommand) => void, isSpeaking: R
       if (isSpeaking.current) return
       for (const result of Array.from(results).slice(resultIndex)) {
         const said = result[0]?.transcript ?? ''
-        const command = matchCommand(said, language)
+        const command = matchCommand(said, voice.words)
         if (!command) continue
         setHeard(said.trim())
-        perform.current(command)
+        perform.current(command, voice)
       }
     }
     const fail = (event: Event) => {
@@ -83,11 +92,11 @@ export function useHandsFree(run: (command: VoiceCommand) => void, isSpeaking: R
       clearTimeout(again)
       recognition.abort()
     }
-  }, [isListening, hearing, language, isSpeaking])
+  }, [isListening, hearing, voice, isSpeaking])
 
   const look = () => {
     setRefused(false)
     setAsked(asked + 1)
   }
-  return { hearing, isListening, isRefused, heard, look }
+  return { voice, hearing, isListening, isRefused, heard, look }
 }

@@ -16,6 +16,7 @@ import type { VoiceCommand } from './match-command.ts'
 import { spokenText } from './speech.ts'
 import { useHandsFree } from './use-hands-free.ts'
 import { useSpeaker } from './use-speaker.ts'
+import type { Voice } from './voice.ts'
 
 interface Cooking {
   recipe: Recipe
@@ -39,7 +40,7 @@ export function useVoiceCommands({ recipe, step, number, progress, next, back }:
     setAnswer(words)
     say(words)
   }
-  const run = (command: VoiceCommand) => {
+  const run = (command: VoiceCommand, voice: Voice) => {
     setAnswer('')
     if (command.kind === 'timer') {
       prepareAlarm()
@@ -49,7 +50,7 @@ export function useVoiceCommands({ recipe, step, number, progress, next, back }:
       const about = t('recipes.about')
       const wordsOf = (line: Recipe['recipeIngredient'][number]) =>
         textOfPieces(ingredientParts(line, partsOptions(recipe, progress)).pieces, about)
-      const found = findSaid(command.of, recipe.recipeIngredient, wordsOf).map(wordsOf)
+      const found = findSaid(command.of, recipe.recipeIngredient, wordsOf, voice.words).map(wordsOf)
       tell(found.length ? formatList(found) : t('handsFree.notInRecipe', { food: command.of }))
     } else if (command.kind === 'repeat') say(text)
     else (command.kind === 'next' ? next : back)()

@@ -5,6 +5,7 @@ export const tr: VoiceWords = {
   back: 'geri, önceki, önceki adım, geri dön',
   repeat: 'tekrar, tekrarla, tekrar et, yeniden, bir daha, oku',
   amount: 'ne kadar, kaç tane, kaç',
+  amountBehind: 'ne kadar, kaç tane, ne kadar lazım, ne kadar gerekiyor',
   timer: 'zamanlayıcı, alarm, sayaç, hatırlat',
   small: 'tane, adet',
   needed: 'lazım, gerekiyor, gerekli, gerek',

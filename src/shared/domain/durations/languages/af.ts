@@ -1,0 +1,43 @@
+import type { DurationLanguage } from '../duration-language.ts'
+
+export const af: DurationLanguage = {
+  language: 'af',
+  hour: 'u, uur, ure, uurtjie',
+  minute: 'min, minuut, minute, minuutjie',
+  second: 'sek, sekonde, sekondes',
+  quarter: 'kwartier, kwartiere',
+  // The article is written "'n"; no apostrophe is a letter.
+  numbers: {
+    0.5: 'n halwe, halwe',
+    1: 'n, een',
+    1.5: 'anderhalf',
+    2: 'twee, n paar, paar',
+    3: 'drie',
+    4: 'vier',
+    5: 'vyf',
+    6: 'ses',
+    7: 'sewe',
+    8: 'agt',
+    9: 'nege',
+    10: 'tien',
+    12: 'twaalf',
+    15: 'vyftien',
+    20: 'twintig',
+    25: 'vyf-en-twintig',
+    30: 'dertig',
+    35: 'vyf-en-dertig',
+    40: 'veertig',
+    45: 'vyf-en-veertig',
+    50: 'vyftig',
+    60: 'sestig',
+    90: 'negentig',
+  },
+  whole: {
+    15: 'kwartier, kwartiertjie',
+    30: 'halfuur, halfuurtjie',
+  },
+  half: "en 'n half, en 'n halwe",
+  to: 'tot, of, na, en',
+  and: 'en',
+  filler: 'volle',
+}
