@@ -16,7 +16,7 @@ import classes from './plan.module.css'
 import { PlanBoard } from './plan-board.tsx'
 import { type PlanSearch, rangeAround } from './plan-search.ts'
 import { type PlanDialog, PlanToolbar } from './plan-toolbar.tsx'
-import { showToday } from './show-today.ts'
+import { useShowToday } from './show-today.ts'
 import { useGivenAction } from './use-given-action.ts'
 import { useToday } from './use-today.ts'
 
@@ -60,9 +60,10 @@ export function PlanScreen({ search, onGo }: Props) {
   const inRange = (from: string, to: string) =>
     entries.filter(entry => entry.date !== null && entry.date >= from && entry.date <= to)
   const board = useRef<HTMLDivElement>(null)
+  const showToday = useShowToday(board, !plan.isPlaceholderData)
   const go = (where: 'previous' | 'today' | 'next') => {
     onGo({ ...search, from: where === 'previous' ? previous : where === 'next' ? next : undefined })
-    if (where === 'today') showToday(board.current)
+    if (where === 'today') showToday(search.from !== undefined)
   }
   const swipe = useSwipe(forward => go(forward === (i18n.dir() === 'ltr') ? 'next' : 'previous'))
   const label = view === 'month' ? formatDate(day, 'month') : formatDays(first, last)
