@@ -185,7 +185,12 @@ function addRecipes(
     await db.insertInto('recipesCategories').values(categories).execute()
     await indexRecipes(
       db,
-      rows.map((recipe, index) => ({ recipe, ingredients: ingredientWords(made[index] as MadeRecipe), changed: [] })),
+      rows.map((recipe, index) => ({
+        recipe,
+        ingredients: ingredientWords(made[index] as MadeRecipe),
+        organizers: organizerNames(made[index] as MadeRecipe),
+        changed: [],
+      })),
     )
     await learnWords(db, newWords(made, learned))
   })
@@ -193,9 +198,17 @@ function addRecipes(
 
 const ingredientWords = (recipe: MadeRecipe) => recipe.ingredients.flatMap(line => [foodName(line.food), line.note])
 
+const organizerNames = (recipe: MadeRecipe) => [`Category ${recipe.category}`, ...recipe.tags.map(tag => `Tag ${tag}`)]
+
 /** Made recipes share most of their words, so those of many are learned at once. */
 function newWords(made: MadeRecipe[], learned: Set<string>): string[] {
-  const texts = made.flatMap(recipe => [recipe.name, recipe.description, ...recipe.steps, ...ingredientWords(recipe)])
+  const texts = made.flatMap(recipe => [
+    recipe.name,
+    recipe.description,
+    ...recipe.steps,
+    ...ingredientWords(recipe),
+    ...organizerNames(recipe),
+  ])
   const fresh = [...new Set(texts)].flatMap(wordsOf).filter(word => !learned.has(word))
   for (const word of fresh) learned.add(word)
   return fresh

@@ -1,6 +1,6 @@
 import { Cron } from 'croner'
 import type { App } from './context.ts'
-import { indexQueuedRecipes } from './db/search.ts'
+import { indexQueuedRecipes, workOffSearchBacklog } from './db/search.ts'
 import { channels, jobs } from './features/index.ts'
 import { startJobRunner } from './features/maintenance/jobs/job-runner.ts'
 import { startDeliveryRunner } from './features/notifications/deliveries/delivery-runner.ts'
@@ -18,10 +18,18 @@ export async function startBackground(app: App): Promise<() => Promise<void>> {
     )
     return indexing
   })
+  let catchingUp: Promise<void> | null = null
+  const catchUp = new Cron('*/5 * * * * *', { protect: true }, () => {
+    catchingUp = workOffSearchBacklog(app.db, { stopped: stopping.signal }).catch(error =>
+      app.log.error({ err: error }, 'recipes from before an update could not be indexed'),
+    )
+    return catchingUp
+  })
   await eventHub(app)
   return async () => {
     index.stop()
+    catchUp.stop()
     stopping.abort()
-    await Promise.all([runner.end(), deliveries.end(), indexing, closeEventHub(app)])
+    await Promise.all([runner.end(), deliveries.end(), indexing, catchingUp, closeEventHub(app)])
   }
 }

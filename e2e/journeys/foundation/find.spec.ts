@@ -18,7 +18,11 @@ beforeAll(async () => {
     recipeCategory: [{ name: 'Dinner' }],
     tags: [{ name: 'winter' }],
   })
-  await addRecipe(page.request, { name: 'Apple Strudel', tags: [{ name: 'winter' }] })
+  await addRecipe(page.request, {
+    name: 'Apple Strudel',
+    tags: [{ name: 'winter' }],
+    notes: [{ title: 'From grandmother', text: 'Warm, with custard.' }],
+  })
   const multipart = {
     extension: 'jpg',
     image: { name: 'goulash.jpg', mimeType: 'image/jpeg', buffer: await picture() },
@@ -160,6 +164,13 @@ test('the slash opens a search that answers while I type and forgives a slip', a
   await page.getByText('1 recipe', { exact: true }).waitFor()
   expect(page.url()).toContain('search=hungarien')
   await page.getByRole('link', { name: 'Hungarian Goulash' }).waitFor()
+  // By a note, and by the category.
+  await page.getByRole('searchbox', { name: 'Search recipes' }).fill('grandmother custard')
+  await page.getByRole('link', { name: 'Apple Strudel' }).waitFor()
+  await page.getByText('1 recipe', { exact: true }).waitFor()
+  await page.getByRole('searchbox', { name: 'Search recipes' }).fill('dinner')
+  await page.getByRole('link', { name: 'Hungarian Goulash' }).waitFor()
+  await page.getByText('1 recipe', { exact: true }).waitFor()
   await page.getByRole('searchbox', { name: 'Search recipes' }).fill('xqzzvw')
   await page.getByText('No recipes found').waitFor()
   await expectAccessible(page)

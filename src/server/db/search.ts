@@ -9,12 +9,13 @@ import { NAME_COLUMNS, type SmallEntity, searchNames } from './search/small.ts'
 
 export type { Field } from './search/fields.ts'
 export { indexRecipes, unindexRecipe } from './search/recipe-index.ts'
+export { SEARCHED } from './search/recipe-texts.ts'
+export { workOffSearchBacklog } from './search/search-backlog.ts'
 export {
   buildSearchIndexQueueQuery,
   clearSearchIndex,
   indexQueuedRecipes,
   queueForSearchIndex,
-  SEARCHED,
 } from './search/search-index-queue.ts'
 
 interface Searched {

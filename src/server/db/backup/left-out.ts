@@ -16,6 +16,7 @@ export const LEFT_OUT: Record<string, 'clear' | 'keep'> = {
   searchGrams: 'clear',
   recipeDocuments: 'clear',
   wordChanges: 'clear',
+  searchBacklog: 'clear',
   recipeMarks: 'clear',
   recipeNutrients: 'clear',
   // Triggers keep it in step.

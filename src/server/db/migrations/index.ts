@@ -66,6 +66,7 @@ import { cookbookLinks } from './0075-cookbook-links.ts'
 import { recipeNutrients } from './0076-recipe-nutrients.ts'
 import { recipeVariants } from './0077-recipe-variants.ts'
 import { documentsByGroup } from './0078-documents-by-group.ts'
+import { searchBacklog } from './0079-search-backlog.ts'
 import { sessionAddresses } from './0080-session-addresses.ts'
 
 /** In the order in which they are applied. Append only. */
@@ -137,5 +138,6 @@ export const migrations: Migration[] = [
   recipeNutrients,
   recipeVariants,
   documentsByGroup,
+  searchBacklog,
   sessionAddresses,
 ]

@@ -5,6 +5,7 @@ export interface SearchTables {
   searchGrams: SearchGramRow
   recipeDocuments: RecipeDocumentRow
   wordChanges: WordChangeRow
+  searchBacklog: SearchBacklogRow
 }
 
 /** A word that is in some recipe, and one of the things it can be found by. */
@@ -28,4 +29,9 @@ export interface WordChangeRow {
   recipeId: string
   id: string
   fields: Field[]
+}
+
+/** A recipe whose entry an earlier version wrote. */
+export interface SearchBacklogRow {
+  recipeId: string
 }

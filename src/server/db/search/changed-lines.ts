@@ -6,7 +6,11 @@ import { queueForSearchIndex, SEARCHED } from '../search.ts'
 export const noteChangedLines = (db: Db, recipeIds: string[]): Promise<void> =>
   queueForSearchIndex(db, [...new Set(recipeIds)], ['ingredients'])
 
-/** The same for all recipes whose lines name it. */
+/** The same for recipes whose categories, tags or tools became others, or are called another name. */
+export const noteRefiled = (db: Db, recipeIds: string[]): Promise<void> =>
+  queueForSearchIndex(db, [...new Set(recipeIds)], ['besides'])
+
+/** Lets a search find all recipes whose lines name a food or unit. */
 export const noteRenamed = async (db: Db, column: 'foodId' | 'unitId', id: string): Promise<void> =>
   noteChangedLines(db, await findRecipeIdsNaming(db, column, id))
 

@@ -1,10 +1,21 @@
-/** What of a recipe is searched, the most telling first. */
-export const FIELDS = ['name', 'ingredients', 'description', 'steps'] as const
+/** What of a recipe is searched, the most telling first; `besides` is what is written about it and where it is filed. */
+export const FIELDS = ['name', 'ingredients', 'description', 'steps', 'besides'] as const
 export type Field = (typeof FIELDS)[number]
 
-/** PostgreSQL: the column with a field's words. Those of the steps are in `words` only: what is nowhere else is there. */
-export const VECTORS: Partial<Record<Field, string>> = {
+/**
+ * PostgreSQL: the column in which a field is looked for. Words of steps, and those besides, are in `words` only: what is in none
+ * of the better fields is there.
+ */
+export const VECTORS: Record<Field, string> = {
   name: 'nameWords',
   ingredients: 'ingredientWords',
   description: 'descriptionWords',
+  steps: 'words',
+  besides: 'words',
 }
+
+/** The tokenizer of SQLite takes it for a letter, and no text that is searched keeps it. */
+const MARK = '\u{E000}'
+
+/** A word as it stands in the last field, which has no column of its own: there it differs from the same word in the steps. */
+export const marked = (word: string): string => `${MARK}${word}`

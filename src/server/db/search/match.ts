@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Engine } from '../engine.ts'
-import { type Field, VECTORS } from './fields.ts'
+import { type Field, marked, VECTORS } from './fields.ts'
 
 /** Words in a row, the last perhaps only begun. */
 export interface Run {
@@ -23,6 +23,9 @@ export function within(match: Match, fields: readonly Field[]): Match {
   return { has: within(match.has, fields), not: within(match.not, fields) }
 }
 
+/** The words as they stand in the last field. */
+const asMarked = ({ words, begun }: Run): Run => ({ words: words.map(marked), begun })
+
 /** A condition on rows of `recipe_documents`. */
 export const matchesDocument = (engine: Engine, match: Match): RawBuilder<SqlBool> =>
   engine === 'postgres'
@@ -32,30 +35,40 @@ export const matchesDocument = (engine: Engine, match: Match): RawBuilder<SqlBoo
 /** Words hold letters and digits only, so nothing in them can be taken for syntax. */
 function forSqlite(match: Match): string {
   if ('run' in match) {
-    const fields = match.fields ? `{${match.fields.join(' ')}} : ` : ''
-    return `${fields}"${match.run.words.join(' ')}"${match.run.begun ? ' *' : ''}`
+    const { run, fields } = match
+    if (!fields) return `(${runForSqlite(run)} OR ${runForSqlite(asMarked(run))})`
+    // No other field has marked words.
+    return String(fields) === 'besides' ? runForSqlite(asMarked(run)) : `{${fields.join(' ')}} : ${runForSqlite(run)}`
   }
   if ('every' in match) return `(${match.every.map(forSqlite).join(' AND ')})`
   if ('some' in match) return `(${match.some.map(forSqlite).join(' OR ')})`
   return `(${forSqlite(match.has)} NOT ${forSqlite(match.not)})`
 }
 
+const runForSqlite = ({ words, begun }: Run) => `"${words.join(' ')}"${begun ? ' *' : ''}`
+
 /** Each part that speaks of one field, or of all, is one question to that field's vector. */
 function forPostgres(match: Match): RawBuilder<SqlBool> {
   const fields = fieldsOf(match)
-  if (fields === 'all') return sql`words @@ cast(${vectorQuery(match)} as tsquery)`
-  if (fields !== 'mixed') {
-    const each = fields.flatMap(field => VECTORS[field] ?? [])
-    return sql`(${sql.join(
-      each.map(name => sql`${sql.ref(name)} @@ cast(${vectorQuery(match)} as tsquery)`),
-      sql` or `,
-    )})`
-  }
+  if (fields === 'all') return inVector('words', vectorQuery(match))
+  if (fields !== 'mixed') return inFields(match, fields)
   if ('every' in match) return sql`(${sql.join(match.every.map(forPostgres), sql` and `)})`
   if ('some' in match) return sql`(${sql.join(match.some.map(forPostgres), sql` or `)})`
   if ('has' in match) return sql`(${forPostgres(match.has)} and not ${forPostgres(match.not)})`
   return sql`false`
 }
+
+function inFields(match: Match, fields: readonly Field[]): RawBuilder<SqlBool> {
+  if (String(fields) === 'besides') return inVector(VECTORS.besides, vectorQuery(match, 'besides'))
+  const each = fields.includes('steps') ? [VECTORS.steps] : fields.map(field => VECTORS[field])
+  const query = vectorQuery(match, 'better')
+  return sql`(${sql.join(
+    each.map(vector => inVector(vector, query)),
+    sql` or `,
+  )})`
+}
+
+const inVector = (vector: string, query: string) => sql<SqlBool>`${sql.ref(vector)} @@ cast(${query} as tsquery)`
 
 /** The fields that all of a match is looked for in. */
 function fieldsOf(match: Match): readonly Field[] | 'all' | 'mixed' {
@@ -65,13 +78,19 @@ function fieldsOf(match: Match): readonly Field[] | 'all' | 'mixed' {
   return first && others.every(other => String(other) === String(first)) ? first : 'mixed'
 }
 
-function vectorQuery(match: Match): string {
+/** `place`: whether words are meant as they stand in the last field, or in the others; either when absent. */
+function vectorQuery(match: Match, place?: 'besides' | 'better'): string {
   if ('run' in match) {
-    const last = match.run.words.length - 1
-    const words = match.run.words.map((word, index) => `'${word}'${match.run.begun && index === last ? ':*' : ''}`)
-    return `(${words.join(' <-> ')})`
+    const { run } = match
+    if (!place) return `(${runForVector(run)} | ${runForVector(asMarked(run))})`
+    return runForVector(place === 'besides' ? asMarked(run) : run)
   }
-  if ('every' in match) return `(${match.every.map(vectorQuery).join(' & ')})`
-  if ('some' in match) return `(${match.some.map(vectorQuery).join(' | ')})`
-  return `(${vectorQuery(match.has)} & !${vectorQuery(match.not)})`
+  if ('every' in match) return `(${match.every.map(part => vectorQuery(part, place)).join(' & ')})`
+  if ('some' in match) return `(${match.some.map(part => vectorQuery(part, place)).join(' | ')})`
+  return `(${vectorQuery(match.has, place)} & !${vectorQuery(match.not, place)})`
+}
+
+function runForVector({ words, begun }: Run): string {
+  const last = words.length - 1
+  return `(${words.map((word, index) => `'${word}'${begun && index === last ? ':*' : ''}`).join(' <-> ')})`
 }

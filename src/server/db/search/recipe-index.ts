@@ -2,23 +2,19 @@ import { sql } from 'kysely'
 import { batchQueries } from '../batch-queries.ts'
 import { prepared } from '../compiled-queries.ts'
 import { engineOf } from '../engine.ts'
-import type { RecipeRow } from '../schema/recipes.ts'
 import type { RecipeDocumentRow } from '../schema/search.ts'
 import type { Db } from '../schema.ts'
-import { FIELDS, type Field, VECTORS } from './fields.ts'
+import { FIELDS, type Field, marked, VECTORS } from './fields.ts'
 import { learnWords } from './known-words.ts'
+import { type IndexedRecipe, type RecipeTexts, textsByField } from './recipe-texts.ts'
 import { wordsOf } from './words.ts'
 
 /** A longer text is searched as far as this: all fields together fit into the megabyte that PostgreSQL takes of a vector. */
 const MOST_WORDS_OF_A_FIELD = 4000
-
-export type IndexedRecipe = Pick<RecipeRow, 'id' | 'groupId' | 'name' | 'description' | 'steps'>
+const MOST_BYTES_OF_A_FIELD = 180_000
 
 /** What a recipe is to be found by. */
-export interface Indexing {
-  recipe: IndexedRecipe
-  /** Notes, original texts, names and other names of foods, names of units, in any form. */
-  ingredients: (string | null | undefined)[]
+export interface Indexing extends RecipeTexts {
   /** The fields that may have words which no recipe had before; all when absent. */
   changed?: readonly Field[]
 }
@@ -33,28 +29,31 @@ export async function indexRecipes(db: Db, indexings: Indexing[]): Promise<void>
   else for (const entry of entries) await writeDocument(db, entry)
   const learnt = entries.flatMap(({ fields }, i) => {
     const { changed = FIELDS } = indexings[i] as Indexing
-    return fields.flatMap(([field, words]) => (changed.includes(field) ? words : []))
+    return FIELDS.flatMap(field => (changed.includes(field) ? fields[field] : []))
   })
   await learnWords(db, learnt)
 }
 
-type Fields = readonly (readonly [Field, string[]])[]
-
 /** A recipe with the words of its fields. */
 interface Entry {
   recipe: IndexedRecipe
-  fields: Fields
+  fields: Record<Field, string[]>
 }
 
-function entryOf({ recipe, ingredients }: Indexing): Entry {
-  const texts: Record<Field, (string | null | undefined)[]> = {
-    name: [recipe.name],
-    ingredients,
-    description: [recipe.description],
-    steps: recipe.steps.flatMap(step => [step.title, step.summary, step.text]),
-  }
-  const words = (field: Field) => texts[field].flatMap(text => wordsOf(text ?? '')).slice(0, MOST_WORDS_OF_A_FIELD)
-  return { recipe, fields: FIELDS.map(field => [field, words(field)] as const) }
+function entryOf(texts: RecipeTexts): Entry {
+  const byField = textsByField(texts)
+  const fields = FIELDS.map(field => [field, indexedWords(byField[field])])
+  return { recipe: texts.recipe, fields: Object.fromEntries(fields) }
+}
+
+function indexedWords(texts: (string | null | undefined)[]): string[] {
+  const words = texts.flatMap(text => wordsOf(text ?? '')).slice(0, MOST_WORDS_OF_A_FIELD)
+  let bytes = 0
+  const end = words.findIndex(word => {
+    bytes += Buffer.byteLength(word) + 6
+    return bytes > MOST_BYTES_OF_A_FIELD
+  })
+  return end < 0 ? words : words.slice(0, end)
 }
 
 /** Forgets a recipe. A recipe that goes by a cascade need not be forgotten: it is not found without its row. */
@@ -63,6 +62,7 @@ export async function unindexRecipe(db: Db, recipeId: string): Promise<void> {
   if (gone && engineOf(db) === 'sqlite') await sql`delete from recipe_search where rowid = ${gone.docid}`.execute(db)
 }
 
+/** FTS5 takes no further column, and one more table would make each search a join: the last field stands behind the steps. */
 async function writeDocument(db: Db, { recipe: { id, groupId }, fields }: Entry) {
   const { docid } = await db
     .insertInto('recipeDocuments')
@@ -70,7 +70,8 @@ async function writeDocument(db: Db, { recipe: { id, groupId }, fields }: Entry)
     .onConflict(conflict => conflict.column('recipeId').doUpdateSet({ groupId }))
     .returning('docid')
     .executeTakeFirstOrThrow()
-  const texts = fields.map(([, words]) => words.join(' '))
+  const { name, ingredients, description, steps, besides } = fields
+  const texts = [name, ingredients, description, [...steps, ...besides.map(marked)]].map(words => words.join(' '))
   await sql`insert or replace into recipe_search (rowid, name, ingredients, description, steps)
     values (${docid}, ${sql.join(texts)})`.execute(db)
 }
@@ -80,11 +81,16 @@ async function writeVectors(db: Db, entries: Entry[]) {
   await batchQueries(db, queries)
 }
 
+/** The fields that have a vector of their own. */
+const RANKING = ['name', 'ingredients', 'description'] as const
+
 type Vectors = Pick<RecipeDocumentRow, 'recipeId' | 'groupId' | 'words'> & Record<string, string>
 
 function vectorsOf({ recipe: { id, groupId }, fields }: Entry): Vectors {
-  const ranking = fields.flatMap(field => (VECTORS[field[0]] ? [[VECTORS[field[0]], vectorOf([field])]] : []))
-  return { recipeId: id, groupId, words: vectorOf(fields), ...Object.fromEntries(ranking) }
+  const { besides, ...own } = fields
+  const ranking = RANKING.map(field => [VECTORS[field], vectorOf([fields[field]])])
+  const words = `${vectorOf(Object.values(own))} ${vectorOf([besides.map(marked)])}`
+  return { recipeId: id, groupId, words, ...Object.fromEntries(ranking) }
 }
 
 const writingVectors = prepared((db: Db, { recipeId, groupId, ...vectors }: Vectors) => {
@@ -105,10 +111,10 @@ const writingVectors = prepared((db: Db, { recipeId, groupId, ...vectors }: Vect
 })
 
 /** `'soup':1,7 'leek':2`: each word with its places. */
-function vectorOf(fields: Fields): string {
+function vectorOf(fields: string[][]): string {
   const places = new Map<string, number[]>()
   let place = 0
-  for (const [, words] of fields) {
+  for (const words of fields) {
     for (const word of words) {
       place++
       const known = places.get(word)

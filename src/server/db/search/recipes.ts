@@ -125,13 +125,13 @@ const byField = (
 ): MatchClass[] =>
   fields.map((field, index) => {
     const there = within({ some: parts }, [field])
-    // What is in none of the better fields is in the last.
-    const isLast = index === fields.length - 1
-    const here: Match = isLast ? every : parts.length > 1 ? { every: [every, there] } : there
-    const better = fields.slice(0, index).map(one => within({ some: parts }, [one]))
+    // What has none of the words in a better field has all of them in the last, which few have.
+    const isLast = index === FIELDS.length - 1
+    const here: Match = isLast ? within(every, [field]) : parts.length > 1 ? { every: [every, there] } : there
+    const better = within({ some: parts }, fields.slice(0, index))
     // All of the first class are ranked; of the others only the newest are read, which an engine may find by walking.
     return index
-      ? { matches: inRecipesOf(place, { has: here, not: { some: better } }) }
+      ? { matches: inRecipesOf(place, { has: here, not: better }) }
       : { matches: oneByOne(place, here), rank: called }
   })
 

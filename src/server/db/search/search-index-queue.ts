@@ -3,15 +3,15 @@ import { type CompiledQuery, sql } from 'kysely'
 import { newId } from '../../ids.ts'
 import { prepared } from '../compiled-queries.ts'
 import { engineOf } from '../engine.ts'
-import { forKeyShare } from '../for-update.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { WordChangeRow } from '../schema/search.ts'
 import type { Db } from '../schema.ts'
 import { FIELDS, type Field } from './fields.ts'
 import { indexRecipes } from './recipe-index.ts'
+import { readTexts } from './recipe-texts.ts'
 
 /** So many recipes are indexed in one go: a few milliseconds, in which nobody else can write. */
-const AT_ONCE = 20
+export const AT_ONCE = 20
 const NOTED_AT_ONCE = 200
 
 /**
@@ -87,60 +87,23 @@ async function indexSome(db: Db, recipeIds: string[]): Promise<void> {
     .execute()
   if (!notes.length) return // somebody else was quicker
   const fields = Map.groupBy(notes, note => note.recipeId)
-  const ids = [...fields.keys()]
-  const words = Map.groupBy(await ingredientWords(db, ids), line => line.recipeId)
-  const recipes = await findTexts(db, ids)
-  await indexRecipes(
-    db,
-    recipes.map(recipe => ({
-      recipe,
-      ingredients: (words.get(recipe.id) ?? []).flatMap(({ recipeId: _, aliases, ...texts }) => [
-        ...Object.values(texts),
-        ...(aliases ?? []).map(alias => alias.name),
-      ]),
-      changed: [...new Set(fields.get(recipe.id)?.flatMap(note => note.fields))],
-    })),
-  )
+  await indexStored(db, [...fields.keys()], id => [...new Set(fields.get(id)?.flatMap(note => note.fields))])
 }
 
-/** Held, so that no recipe is gone by the time its words are written. */
-const findTexts = prepared((db: Db, ids: string[]) =>
-  forKeyShare(
+/** Indexes recipes by what is stored of them now; `changedIn` says which fields may have new words. */
+export async function indexStored(db: Db, recipeIds: string[], changedIn: (id: string) => readonly Field[]) {
+  const texts = await readTexts(db, recipeIds)
+  await indexRecipes(
     db,
-    db
-      .selectFrom('recipes')
-      .select(['id', 'groupId', 'name', 'description', 'steps'])
-      .where('id', 'in', ids)
-      .orderBy('id'),
-  ),
-)
-
-/** What of a food and of a unit `ingredientWords` reads. */
-export const SEARCHED = { foodId: ['name', 'pluralName', 'aliases'], unitId: ['name'] } as const
-
-const ingredientWords = prepared((db: Db, recipeIds: string[]) =>
-  db
-    .selectFrom('recipeIngredients as line')
-    .leftJoin('foods as food', 'food.id', 'line.foodId')
-    .leftJoin('units as unit', 'unit.id', 'line.unitId')
-    .select([
-      'line.recipeId',
-      'food.name as food',
-      'food.pluralName as foods',
-      'unit.name as unit',
-      'food.aliases',
-      'line.note',
-      'line.originalText',
-    ])
-    .where('line.recipeId', 'in', recipeIds)
-    .orderBy('line.recipeId')
-    .orderBy('line.position'),
-)
+    texts.map(one => ({ ...one, changed: changedIn(one.recipe.id) })),
+  )
+}
 
 /** Forgets all recipes and notes those that are there, so that they are indexed anew. */
 export async function clearSearchIndex(db: Db): Promise<void> {
   if (engineOf(db) === 'sqlite') await sql`insert into recipe_search (recipe_search) values ('delete-all')`.execute(db)
-  for (const table of ['recipeDocuments', 'searchGrams', 'wordChanges'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['recipeDocuments', 'searchGrams', 'wordChanges', 'searchBacklog'] as const)
+    await db.deleteFrom(table).execute()
   const recipes = await db.selectFrom('recipes').select('id').execute()
   await queueForSearchIndex(
     db,

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts'
+import { noteRefiled } from '#server/db/search/changed-lines.ts'
 import { badRequest, found, foundToDelete } from '#server/errors.ts'
 import { putIntoBin } from '#server/features/maintenance/bin/bin.service.ts'
 import { newId } from '#server/ids.ts'
@@ -17,6 +18,7 @@ import {
   findUnusedOrganizers,
   insertOrganizer,
   listOrganizerRows,
+  lockOrganizers,
   type Organizer,
   updateOrganizerRow,
 } from './organizers.store.ts'
@@ -56,11 +58,15 @@ export async function createOrganizer(ctx: Context, kind: OrganizerKind, input: 
 /** The slug follows the name. Without `parentId` it stays where it is. */
 export async function updateOrganizer(ctx: Context, kind: OrganizerKind, id: string, input: Input) {
   return ctx.transaction(async ctx => {
-    found(await findOrganizer(ctx.db, ctx.user.groupId, kind, id))
-    const change = { ...namesOf(kind, id, input), ...placeOf(kind, input), updatedAt: ctx.clock.now() }
+    const place = placeOf(kind, input)
+    if (place.parentId) await lockTree(ctx, kind)
+    const [held] = await lockOrganizers(ctx.db, ctx.user.groupId, kind, [id])
+    const before = found(held)
+    const change = { ...namesOf(kind, id, input), ...place, updatedAt: ctx.clock.now() }
     await ensureFree(ctx, kind, { id, ...change })
     if (change.parentId) await ensureParent(ctx, kind, id, change.parentId)
     const row = found(await updateOrganizerRow(ctx.db, ctx.user.groupId, kind, id, change))
+    if (row.name !== before.name) await noteRefiled(ctx.db, await findRecipeIdsWith(ctx.db, kind, id))
     await emitOrganizer(ctx, kind, 'update', row)
     return row
   })
@@ -71,11 +77,13 @@ export async function removeOrganizer(ctx: Context, kind: OrganizerKind, id: str
   return ctx.transaction(async ctx => {
     const { groupId } = ctx.user
     await lockTree(ctx, kind)
-    const organizer = foundToDelete(await findOrganizer(ctx.db, groupId, kind, id), 'unexpected-stop')
+    const [held] = await lockOrganizers(ctx.db, groupId, kind, [id])
+    const organizer = foundToDelete(held, 'unexpected-stop')
     const recipeIds = await findRecipeIdsWith(ctx.db, kind, id)
     const moved = await liftChildren(ctx, kind, organizer)
     await putIntoBin(ctx, BINNED[kind], organizer.name, { organizer, recipeIds, moved })
     await deleteOrganizerRow(ctx.db, groupId, kind, id)
+    await noteRefiled(ctx.db, recipeIds)
     await emitOrganizer(ctx, kind, 'delete', organizer)
     return organizer
   })

@@ -8,10 +8,14 @@ const INDEXED: Record<string, Field> = {
   description: 'description',
   recipeIngredient: 'ingredients',
   recipeInstructions: 'steps',
+  notes: 'besides',
+  recipeCategory: 'besides',
+  tags: 'besides',
+  tools: 'besides',
 }
 
 /** Lets a search find a recipe by what was changed in it. Send it in the transaction that writes these fields. */
 export function buildChangedFieldsQuery(db: Db, recipeId: string, changedFields: string[]): Query[] {
-  const changed = changedFields.flatMap(field => INDEXED[field] ?? [])
+  const changed = [...new Set(changedFields.flatMap(field => INDEXED[field] ?? []))]
   return changed.length ? [buildSearchIndexQueueQuery(db, recipeId, changed)] : []
 }
