@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { systemClock } from './clock.ts'
+import { newId } from './ids.ts'
 
 afterEach(() => void vi.useRealTimers())
 const at = (millis: number) => vi.useFakeTimers({ toFake: ['Date'], now: millis })
@@ -19,4 +20,13 @@ test('a correction of less than a second stands still, a clock set back by more 
   expect(systemClock.now() > first).toBe(true)
   at(start - 3_600_000)
   expect(systemClock.now()).toBe('2089-12-31T23:00:00.000000Z')
+})
+
+test('ids follow the same clock, so that what was made can be compared with when', () => {
+  at(Date.UTC(2090, 0, 2))
+  const ahead = newId()
+  at(Date.UTC(2089, 11, 1))
+  const [one, two] = [newId(), newId()]
+  expect(one < ahead).toBe(true)
+  expect(one < two).toBe(true)
 })

@@ -5,9 +5,16 @@ export interface Clock {
   millis: () => number
 }
 
+/** Corrections below this are taken by standing still; what counts up within a millisecond never gets so far ahead. */
+const SET_BACK_MS = 1000
+
+/**
+ * Whether what counts up goes on from this time of the machine rather than from its last one: because it is later, or because
+ * the machine's clock was set back. Both in milliseconds.
+ */
+export const goesOnFrom = (now: number, last: number): boolean => now > last || last - now > SET_BACK_MS
+
 let last = 0
-/** Corrections below this are taken by standing still; calls in one go never count so far ahead. */
-const SET_BACK_MICROSECONDS = 1_000_000
 
 /**
  * The real clock. No two calls give the same moment: the last three digits count up within a millisecond, so that rows
@@ -17,9 +24,8 @@ const SET_BACK_MICROSECONDS = 1_000_000
 export const systemClock: Clock = {
   millis: () => Date.now(),
   now: () => {
-    const micros = Date.now() * 1000
-    const isSetBack = last - micros > SET_BACK_MICROSECONDS
-    last = micros > last || isSetBack ? micros : last + 1
+    const now = Date.now()
+    last = goesOnFrom(now, last / 1000) ? now * 1000 : last + 1
     return `${new Date(Math.floor(last / 1000)).toISOString().slice(0, -1)}${String(last % 1000).padStart(3, '0')}Z`
   },
 }

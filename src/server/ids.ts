@@ -1,4 +1,5 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
+import { goesOnFrom } from './clock.ts'
 
 let lastMillis = 0
 let sequence = 0
@@ -6,7 +7,7 @@ let sequence = 0
 /** A new id: UUID version 7, so that ids made one after another sort in that order. */
 export function newId(): string {
   const now = Date.now()
-  if (now > lastMillis) {
+  if (goesOnFrom(now, lastMillis)) {
     lastMillis = now
     sequence = 0
   } else if (++sequence > 0xfff) {
