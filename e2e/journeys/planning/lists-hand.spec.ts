@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectQuiet, PHONE } from '../../browser.ts'
+import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { pullAside } from '../../dragging.ts'
 import { BY_HAND, comeIn, openHouse } from '../../house.ts'
+import { tabTo } from '../../keyboard.ts'
+import { overlapping } from '../../overlapping.ts'
 
 const house = openHouse()
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK/, /Failed to load resource/, /net::/]
@@ -101,9 +103,6 @@ test('a finger pulls an item aside to tick or remove it; what is ticked is edite
   await sheet.getByRole('textbox', { name: 'Note' }).fill('green apples')
   await sheet.getByRole('button', { name: 'Save' }).tap()
   await expect.poll(() => told(page, id)).toEqual(['1 leek ✓', 'bread', 'green apples ✓'])
-  await choose(page, 'Actions for leek', 'We have it now')
-  await page.getByText('leek is in stock').waitFor()
-  expect((await (await page.request.get(`/api/foods/${leek.id}`)).json()).onHand).toBe(true)
   await choose(page, 'Actions for leek', 'Remove')
   await tickOf(page, 'green apples').tap()
   await expect.poll(() => told(page, id)).toEqual(['bread', 'green apples'])
@@ -229,4 +228,65 @@ test('what is in sight stays where it is while somebody else ticks and adds', as
     expect(Math.abs(((await row.boundingBox())?.y ?? 0) - before), name).toBeLessThanOrEqual(2)
   }
   expectQuiet(visitor)
+})
+
+test('what was bought is marked as in stock by one press on its row, and the mark taken back', async () => {
+  const visitor = await comeIn(house, { viewport: { width: 320, height: 700 }, touch: true })
+  const { page } = visitor
+  // A second try has a food of its own.
+  const name = `chard ${Date.now()}`
+  const chard = await post(page, '/api/foods', { name })
+  const id = await newList(page, 'Bought', ['candles', { foodId: chard.id, isFood: true, quantity: 12.5 }])
+  const isOnHand = async () => (await (await page.request.get(`/api/foods/${chard.id}`)).json()).onHand
+  let saved = 0
+  page.on('response', answer => {
+    if (answer.request().method() === 'PUT' && answer.url().includes('/api/foods/')) saved++
+  })
+  const have = page.getByRole('button', { name: `We have it now ${name}` })
+  await page.goto(`/shopping-lists/${id}`)
+  await tickOf(page, 'candles').tap()
+  // What is still to be bought is not asked about.
+  expect(await have.count()).toBe(0)
+  await tickOf(page, name).tap()
+  await page.getByRole('button', { name: '2 ticked items' }).tap()
+  expect(await page.getByRole('button', { name: /^We have it now/ }).count()).toBe(1)
+  const row = page.locator('[data-item]').filter({ has: tickOf(page, name) })
+  await have.tap()
+  await page.getByText(`${name} is in stock`).waitFor()
+  await expect.poll(() => have.getAttribute('aria-pressed')).toBe('true')
+  await row.getByText('in stock', { exact: true }).waitFor()
+  expect(await isOnHand()).toBe(true)
+  const { width = 0, height = 0 } = (await have.boundingBox()) ?? {}
+  expect([Math.round(width), Math.round(height)]).toEqual([44, 44])
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320)
+  expect(await overlapping(page)).toEqual([])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo' }).last().tap()
+  await expect.poll(isOnHand, { timeout: 30_000 }).toBe(false)
+  await expect.poll(() => have.getAttribute('aria-pressed')).toBe('false')
+  await tabTo(page, have)
+  await page.keyboard.press('Enter')
+  await expect.poll(isOnHand, { timeout: 30_000 }).toBe(true)
+  // Two quick presses: what was pressed last counts.
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => saved, { timeout: 30_000 }).toBe(6)
+  expect(await isOnHand()).toBe(false)
+  await page.reload()
+  await page.getByRole('button', { name: '2 ticked items' }).tap()
+  await expect.poll(() => have.getAttribute('aria-pressed')).toBe('false')
+  expect(await row.getByText('in stock', { exact: true }).count()).toBe(0)
+  const arab = await comeIn(house, { viewport: PHONE, touch: true, locale: 'ar-SA' })
+  await arab.page.goto(`/shopping-lists/${id}`)
+  await arab.page.locator('section > button[aria-expanded]').tap()
+  const theirs = arab.page.getByRole('button', { name: `أصبح متوفرًا لدينا ${name}` })
+  await theirs.waitFor()
+  expect(await overlapping(arab.page)).toEqual([])
+  expect(await arab.page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width)
+  await page.route('**/api/foods/**', route => route.abort())
+  await have.tap()
+  await page.getByText('Can’t reach the server. Please try again later.').waitFor({ timeout: 30_000 })
+  expect(await have.getAttribute('aria-pressed')).toBe('false')
+  expectQuiet(visitor, [/Failed to load resource/])
 })

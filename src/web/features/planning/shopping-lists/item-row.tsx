@@ -14,7 +14,6 @@ import {
   IconChefHat,
   IconCopy,
   IconDotsVertical,
-  IconHome,
   IconMinus,
   IconPencil,
   IconPlus,
@@ -23,6 +22,7 @@ import {
 import type { MenuAction } from '#web/ui/menu-action.ts'
 import { Tick } from '#web/ui/tick.tsx'
 import { changeItem, removeItems, tickItems } from './change-items.ts'
+import { HaveItNow } from './have-it-now.tsx'
 import { ItemPicture } from './item-picture.tsx'
 import { wordsOf } from './item-words.ts'
 import classes from './lists.module.css'
@@ -40,14 +40,18 @@ interface Props {
   onMove?: (id: string, to: PlaceInBlock) => void
   onEdit: (id: string) => void
   onSend?: (ids: string[], kind: 'move' | 'copy') => void
+  /** Says that the kitchen has the food of an item, or no longer has it. */
   onHand?: (item: ListItem) => void
 }
 
-/** An item: tick it, press its text to edit it, swipe it or open its menu for the rest. */
+/** An item: tick it, press its text to edit it, say that it is in the kitchen, swipe it or open its menu for the rest. */
 export const ItemRow = memo(function ItemRow(props: Props) {
   const { listId, item, catalogue, handle, onMove, onEdit, onSend, onHand } = props
   const { t } = useTranslation()
   const { amount, name, note } = wordsOf(item, catalogue)
+  const nameId = `name-${item.id}`
+  // What is still to be bought is not asked about.
+  const food = item.checked && item.foodId ? catalogue.foods[item.foodId] : undefined
   const tick = () => tickItems(t, listId, [item], !item.checked)
   const remove = () => removeItems(t, listId, [item])
   const swipe = useSwipe({ onStart: tick, onEnd: remove })
@@ -58,9 +62,6 @@ export const ItemRow = memo(function ItemRow(props: Props) {
     { id: 'more', label: t('lists.more'), icon: IconPlus, run: () => step(1) },
     { id: 'less', label: t('lists.less'), icon: IconMinus, isDisabled: item.quantity <= 1, run: () => step(-1) },
     ...(onMove ? moveActions(t, to => onMove(item.id, to)) : []),
-    ...(onHand && item.foodId && item.checked
-      ? [{ id: 'hand', label: t('lists.haveItNow'), icon: IconHome, startsGroup: true, run: () => onHand(item) }]
-      : []),
     ...(onSend
       ? [
           {
@@ -88,8 +89,9 @@ export const ItemRow = memo(function ItemRow(props: Props) {
           <span className={classes.words}>
             {amount && <span className={classes.amount}>{amount} </span>}
             <strong>
-              <bdi>{name}</bdi>
+              <bdi id={nameId}>{name}</bdi>
             </strong>
+            {food?.onHand && <span className={classes.inStock}>{t('lists.onHand')}</span>}
             {(note || recipes.length > 0) && (
               <span className={classes.note}>
                 {note && <bdi>{note}</bdi>}
@@ -105,6 +107,9 @@ export const ItemRow = memo(function ItemRow(props: Props) {
           </span>
         </UnstyledButton>
         {handle}
+        {food && onHand && (
+          <HaveItNow itemId={item.id} namedBy={nameId} isOnHand={food.onHand} onPress={() => onHand(item)} />
+        )}
         <ActionMenu
           width={240}
           actions={actions}
