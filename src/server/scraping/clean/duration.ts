@@ -109,5 +109,16 @@ export function isDuration(text: string): boolean {
   return /^\d{0,2}$/.test(left) || isUnit(left)
 }
 
+/** What follows the time that a text begins with: " until golden" of "about 30 minutes until golden"; null where it begins with none. */
+export function afterDuration(text: string): string | null {
+  const time = withPlainDigits(text)
+  let end = 0
+  for (const found of time.matchAll(part)) {
+    if (time.slice(end, found.index).replace(vague, '') !== '') break
+    end = found.index + found[0].length
+  }
+  return end ? time.slice(end) : null
+}
+
 /** "20 minutes mins": the unit once more, for readers of another kind. */
 const isUnit = (text: string) => unitMinutes.has(text.toLowerCase())

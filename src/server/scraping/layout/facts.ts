@@ -1,7 +1,8 @@
-import type { Span } from '../candidate.ts'
+import type { Line, Span } from '../candidate.ts'
 import { isDuration, toMinutes } from '../clean/duration.ts'
 import { withPlainDigits } from '../clean/number.ts'
 import { servingsOf } from '../clean/servings.ts'
+import { withoutMarker } from '../clean/step.ts'
 import type { Block } from '../page/blocks.ts'
 import { isCalledPortions, isOfPortions } from '../page/controls.ts'
 import { type Element, find, type ParentNode } from '../page/nodes.ts'
@@ -9,6 +10,7 @@ import { textOf } from '../page/text-of.ts'
 import { type TimeKind, timeLabel } from '../words/labels.ts'
 import { yieldInHeading, yieldInPieces, yieldLabel, yieldPhrase } from '../words/yields.ts'
 import { holds } from './extent.ts'
+import { isInstruction } from './instruction.ts'
 import { cellBelow } from './table-head.ts'
 
 export type Facts = { prep: Span | null; cook: Span | null; total: Span | null; yields: string[] }
@@ -19,8 +21,11 @@ const reach = 250
 const head = 200
 const nearby = 70
 
-/** Times and yield as a page writes them beside a recipe: a label and its value, in one block or in the next. */
-export function factsOf(blocks: Block[], near: number): Facts {
+/**
+ * Times and yield as a page writes them beside a recipe: a label and its value, in one block or in the next. What is one of
+ * the steps tells none.
+ */
+export function factsOf(blocks: Block[], near: number, steps: Line[] = []): Facts {
   const times: Times = { prep: null, cook: null, total: null, making: null, some: null }
   const yields: string[] = []
   const phrases: string[] = []
@@ -33,7 +38,7 @@ export function factsOf(blocks: Block[], near: number): Facts {
     const below = cellBelow(blocks[at]!)
     const [before, next] = below === null ? [plainText(blocks[at - 1]), plainText(blocks[at + 1])] : ['', below]
     const isAbove = isBoxOf(blocks, at) || valuesFirst(blocks, at)
-    if (!isSentence(text)) readTimes(text, isAbove ? [before, next] : [next, before], times)
+    if (!isSentence(text) && !isStep(text, steps)) readTimes(text, isAbove ? [before, next] : [next, before], times)
     if (at < near && near - at < nearby && !link) times.some ??= unlabelled(text)
     const [named, said] = [
       (isBoxOf(blocks, at) ? valueAbove(text, before) : null) ??
@@ -71,6 +76,12 @@ function countedHeading(text: string): string | null {
 
 /** "Bake 45 mins. Meanwhile stir the icing." is a step, and tells no time of the whole. */
 const isSentence = (text: string) => text.length > 45 && /\p{L}[.!?。]$/u.test(text) && !/[:：]/.test(text)
+
+/** "Cook 20 minutes" among the steps, and whatever goes on as an instruction does; a label with its colon is a fact there too. */
+const isStep = (text: string, steps: Line[]) =>
+  /\d/.test(text) &&
+  (isInstruction(text) || !/[:：]/.test(text)) &&
+  steps.some(step => step.text.includes(withoutMarker(text)))
 
 function spanOf(text: string): Span | null {
   const minutes = toMinutes(text)

@@ -89,7 +89,7 @@ function candidate(blocks: Block[], start: number, name: string, lines: Line[], 
     notes: remarks,
     tools: [...tools, ...toolsBeside(blocks, start)],
   }
-  const facts = factsOf(blocks, start)
+  const facts = factsOf(blocks, start, steps)
   return { ...emptyCandidate('page'), ...found, ...facts, yields: [...facts.yields, ...yields] }
 }
 

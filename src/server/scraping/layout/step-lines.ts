@@ -11,6 +11,7 @@ import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
 import { isYieldBelow, isYieldLine, yieldInPieces } from '../words/yields.ts'
 import { shapeOf } from './extent.ts'
 import { divided } from './ingredient-lines.ts'
+import { isInstruction } from './instruction.ts'
 import { mainShape } from './main-shape.ts'
 import { isRemarkHead } from './remarks.ts'
 import { withoutRepeat } from './repeats.ts'
@@ -22,7 +23,7 @@ const isHeading = ({ text, level, bold }: Block) =>
 const isOutside = ({ text, element, link }: Block) =>
   element.name === 'figcaption' ||
   (link && !/[.!?。]$/.test(text)) ||
-  (text.length < 60 && /\d/.test(text) && /[:：]/.test(text) && timeLabel(text).length > 0)
+  (text.length < 60 && /\d/.test(text) && /[:：]/.test(text) && timeLabel(text).length > 0 && !isInstruction(text))
 
 /** Short words that come back at every step are buttons ("Done"). */
 function buttonsOf(blocks: Block[]): Set<string> {
@@ -125,7 +126,8 @@ export function stepLines(all: Block[]): Line[] {
 /** The yield, times, and headings of nothing, at the edges of the steps. */
 function withoutEdges(lines: Line[]): Line[] {
   const isYield = (text: string) => isYieldLine(text) || isYieldBelow(text) || yieldInPieces(text) !== null
-  const isTime = (text: string) => isDuration(text) || (/^[^.!?]{1,30}$/.test(text) && timeLabel(text).length > 0)
+  const isTime = (text: string) =>
+    isDuration(text) || (/^[^.!?]{1,30}$/.test(text) && timeLabel(text).length > 0 && !isInstruction(text))
   const isEdge = ({ text, heading }: Line) => heading || (text.length < 60 && (isYield(text) || isTime(text)))
   const to = lines.findLastIndex(line => !isEdge(line)) + 1
   const from = lines.findIndex(line => line.heading || !isEdge(line))
