@@ -6,6 +6,7 @@ import { serverUrl } from '#web/api/base.ts'
 import { forgetEarly } from '#web/api/preloaded-responses.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { allowCutTransitions } from '#web/app/cut-transitions.ts'
+import { HouseholdRefusal } from '#web/app/household-guard.ts'
 import { followNotificationPresses } from '#web/app/notification-presses.ts'
 import { Providers } from '#web/app/providers.tsx'
 import { reportFailure } from '#web/app/report-failure.ts'
@@ -37,13 +38,18 @@ addEventListener('vite:preloadError', () => {
   )
 })
 
+/** A refused page says so itself; whatever else breaks a page is for those who look for the cause. */
+function noteCaught(error: unknown, { componentStack }: { componentStack?: string }) {
+  if (!(error instanceof HouseholdRefusal)) console.error(error, componentStack)
+}
+
 allowCutTransitions()
 followNotificationPresses(router)
 // Who is here, what the address shows and in which language is asked at the same time, before the first picture.
 void router.load().finally(forgetEarly)
 try {
   await startI18n()
-  createRoot(document.getElementById('app') as HTMLElement).render(
+  createRoot(document.getElementById('app') as HTMLElement, { onCaughtError: noteCaught }).render(
     <StrictMode>
       <Providers queryClient={queryClient}>
         <RouterProvider router={router} />

@@ -125,4 +125,15 @@ export async function makePerson(
   return { user, group, household, membership, token }
 }
 
+/** Makes somebody a member of another household besides, in which they are not at the moment. */
+export async function joinAnother(app: App, { user, group, membership }: Person): Promise<HouseholdRow> {
+  const household = await makeHousehold(app, group)
+  const more = { id: newId(), userId: user.id, householdId: household.id, active: false }
+  await app.db
+    .insertInto('memberships')
+    .values({ ...membership, ...more })
+    .execute()
+  return household
+}
+
 export const ALL_FLAGS = { canInvite: true, canManage: true, canManageHousehold: true, canOrganize: true }

@@ -1,15 +1,30 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isStatus, NO_ANSWER } from '#web/api/api-error.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { useDocumentTitle } from '#web/ui/page.tsx'
+import { HouseholdRefusal } from './household-guard.ts'
 import classes from './standalone.module.css'
 
-/** In place of a page that could not be shown. When the connection comes back, it tries again by itself. */
-export function ErrorPage({ error, reset }: ErrorComponentProps) {
+const HouseholdRefusedPage = lazy(() =>
+  import('./household-refused-page.tsx').then(module => ({ default: module.HouseholdRefusedPage })),
+)
+
+/** In place of a page that could not be shown, or is not in the household that its address names. */
+export function ErrorPage(props: ErrorComponentProps) {
+  if (!(props.error instanceof HouseholdRefusal)) return <FailedPage {...props} />
+  return (
+    <Suspense>
+      <HouseholdRefusedPage refusal={props.error} />
+    </Suspense>
+  )
+}
+
+/** When the connection comes back, it tries again by itself. */
+function FailedPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()

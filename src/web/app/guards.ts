@@ -13,6 +13,8 @@ export interface RouterContext {
   queryClient: QueryClient
   /** Whether the table of routes has a row for this pattern. */
   hasRoute: (pattern: string) => boolean
+  /** Goes to an address of these pages. */
+  open: (address: string) => void
 }
 
 interface Arriving {

@@ -20,8 +20,11 @@ export async function keepAhead(user: SessionUser, signal: AbortSignal): Promise
     const { slug } = recipe
     const key = keyOfAnswer(query(recipes.get, { params: { slug } }).queryKey)
     const kept = (await readAnswer(user.id, key))?.answer as RecipeSummary | undefined
-    if (kept?.updatedAt !== recipe.updatedAt)
-      await keepAnswer(user.id, key, await call(recipes.get, { params: { slug } }))
+    if (kept?.updatedAt !== recipe.updatedAt) {
+      const answer = await call(recipes.get, { params: { slug } })
+      if (signal.aborted) return
+      await keepAnswer(user.id, key, answer)
+    }
     // The service worker keeps whatever picture passes through it.
     if (hasPicture(recipe)) await fetch(pictureUrl(recipe, 'min-original.webp'), { signal }).catch(() => undefined)
   }

@@ -13,7 +13,7 @@ export function createAppRouter(queryClient: QueryClient) {
   const router = createRouter({
     routeTree,
     basepath: base,
-    context: { queryClient, hasRoute },
+    context: { queryClient, hasRoute, open: (href: string) => void (router as AnyRouter).navigate({ href }) },
     parseSearch,
     stringifySearch,
     scrollRestoration: true,

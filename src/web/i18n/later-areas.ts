@@ -27,6 +27,7 @@ const LATER_AREAS = new Set([
   'members',
   'notifiers',
   'organizers',
+  'ownHouseholds',
   'parserPlayground',
   'passkeys',
   'permission',

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { CookbookScreen } from '#web/features/recipes/cookbooks/cookbook-screen.tsx'
 import { type RecipeListSearch, readListSearch } from '#web/features/recipes/recipe-list/recipe-list-search.ts'
 
-const route = getRouteApi('/frame/g/$groupSlug/cookbooks/$slug')
+const route = getRouteApi('/frame/household/g/$groupSlug/cookbooks/$slug')
 
 export function CookbookPage() {
   const { slug } = route.useParams()

@@ -19,7 +19,7 @@ export function ProfilePage() {
       <Section title={t('offline.title')} hint={t('offline.hint')}>
         <KeptOnDevice />
       </Section>
-      <Section title={t('memberships.title')} hint={t('memberships.hint')}>
+      <Section title={t('memberships.title')} hint={t('ownHouseholds.hint')}>
         <OwnHouseholds />
       </Section>
     </Page>

@@ -5,7 +5,7 @@ import { PutAwayCard } from '#web/features/planning/pantry/put-away-card.tsx'
 import { ReceiptButton } from '#web/features/planning/receipts/receipt-button.tsx'
 import { ListScreen } from '#web/features/planning/shopping-lists/list-screen.tsx'
 
-const route = getRouteApi('/frame/shopping-lists/$listId')
+const route = getRouteApi('/frame/household/shopping-lists/$listId')
 
 export function ShoppingListPage() {
   const { listId } = route.useParams()

@@ -7,7 +7,7 @@ import { onlyList } from '#web/features/planning/shopping-lists/shown-lists.ts'
 import { useLists } from '#web/features/planning/shopping-lists/use-lists.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
 
-const route = getRouteApi('/frame/shopping-lists')
+const route = getRouteApi('/frame/household/shopping-lists')
 
 /** The lists; the only one opens by itself, unless somebody came from it or asked for all of them here. */
 export function ShoppingListsPage() {

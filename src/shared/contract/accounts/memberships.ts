@@ -7,6 +7,7 @@ export const Membership = z
   .object({
     householdId: Uuid,
     household: z.string(),
+    householdSlug: z.string(),
     groupId: Uuid,
     group: z.string(),
     groupSlug: z.string(),

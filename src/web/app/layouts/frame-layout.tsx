@@ -8,6 +8,7 @@ import { OpenedGiven } from '#web/features/recipes/recipes/given-actions.tsx'
 import { LazyTimerBar } from '#web/features/recipes/timers/lazy-timer-bar.tsx'
 import { useSearchShortcut } from '../palette/use-search-shortcut.ts'
 import { useDrawer } from '../use-drawer.ts'
+import { useFollowHousehold } from '../use-follow-household.ts'
 import { useKeepAhead } from '../use-keep-ahead.ts'
 import { useLiveUpdates } from '../use-live-updates.ts'
 import { useSyncPreferences } from '../use-sync-preferences.ts'
@@ -35,6 +36,7 @@ export function FrameLayout() {
   useSearchShortcut(openPalette)
   useLiveUpdates()
   useKeepAhead()
+  useFollowHousehold()
   useSyncPreferences()
   const isGuest = useVisitedGroup() !== undefined
   const hasPin = useSession()?.hasPin === true

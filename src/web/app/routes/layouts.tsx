@@ -1,6 +1,8 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { loadLaterWords } from '#web/i18n/i18n.ts'
 import { learnWhoIsHere, type RouterContext, requireUser } from '../guards.ts'
+import { keepHousehold, readHousehold } from '../household-address.ts'
+import { guardHousehold, nameHousehold } from '../household-guard.ts'
 import { FrameLayout } from '../layouts/frame-layout.tsx'
 import { PlainLayout } from '../layouts/plain-layout.tsx'
 
@@ -12,7 +14,10 @@ export const root = createRootRouteWithContext<RouterContext>()({ component: Out
 export const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
-  beforeLoad: learnWhoIsHere,
+  beforeLoad: async arriving => {
+    await learnWhoIsHere(arriving)
+    await guardHousehold(arriving)
+  },
   component: FrameLayout,
 })
 
@@ -24,6 +29,18 @@ export const settings = createRoute({
   loader: loadLaterWords,
   component: lazyRouteComponent(() => import('../layouts/settings-layout.tsx'), 'SettingsLayout'),
 })
+
+const householdsOwn = {
+  validateSearch: readHousehold,
+  search: { middlewares: [keepHousehold] },
+  beforeLoad: nameHousehold,
+}
+
+/** Inside the frame: pages that show a household's own things, which their addresses name for people of several. */
+export const ofHousehold = createRoute({ getParentRoute: () => frame, id: 'household', ...householdsOwn })
+
+/** The same among the settings. */
+export const settingsOfHousehold = createRoute({ getParentRoute: () => settings, id: 'household', ...householdsOwn })
 
 /** For pages that were sent to somebody. */
 export const open = createRoute({

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { sessionQuery } from '#web/features/accounts/session/session.queries.ts'
 import { type RouterContext, requireUser } from '../guards.ts'
-import { frame } from './layouts.tsx'
+import { ofHousehold } from './layouts.tsx'
 
 /** A device that is slow with its database shows the page without it first. */
 const PATIENCE_MS = 1000
@@ -11,7 +11,7 @@ async function readKept({ context }: { context: RouterContext }): Promise<void> 
   const user = context.queryClient.getQueryData(sessionQuery.queryKey)
   if (!user) return
   const reading = import('#web/features/planning/shopping-lists/offline/list-store.ts').then(
-    ({ openAccount }) => openAccount(user.id),
+    ({ openAccount }) => openAccount(user.id, user.householdId),
     () => undefined, // the page's own code is not there either, which is told
   )
   await Promise.race([reading, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))])
@@ -19,7 +19,7 @@ async function readKept({ context }: { context: RouterContext }): Promise<void> 
 
 /** A list that is there is shown at once, and not after the usual moment of grey rows. */
 const shared = {
-  getParentRoute: () => frame,
+  getParentRoute: () => ofHousehold,
   beforeLoad: requireUser,
   loader: readKept,
   pendingMinMs: 0,

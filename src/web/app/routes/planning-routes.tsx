@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { readPlanSearch } from '#web/features/planning/meal-plans/plan-search.ts'
 import { requireUser } from '../guards.ts'
-import { frame } from './layouts.tsx'
+import { ofHousehold } from './layouts.tsx'
 
 const board = createRoute({
-  getParentRoute: () => frame,
+  getParentRoute: () => ofHousehold,
   path: '/household/mealplan/planner/view',
   validateSearch: readPlanSearch,
   beforeLoad: requireUser,
@@ -16,7 +16,7 @@ const board = createRoute({
 /** There is one board: what were pages of their own in other apps lead to it. */
 const toBoard = (path: '' | '/planner' | '/planner/edit') =>
   createRoute({
-    getParentRoute: () => frame,
+    getParentRoute: () => ofHousehold,
     path: `/household/mealplan${path}`,
     beforeLoad: () => {
       throw redirect({ to: '/household/mealplan/planner/view', replace: true })
@@ -24,35 +24,35 @@ const toBoard = (path: '' | '/planner' | '/planner/edit') =>
   })
 
 const rules = createRoute({
-  getParentRoute: () => frame,
+  getParentRoute: () => ofHousehold,
   path: '/household/mealplan/settings',
   beforeLoad: requireUser,
   component: lazyRouteComponent(() => import('#web/pages/plan-rules-page.tsx'), 'PlanRulesPage'),
 })
 
 const tonight = createRoute({
-  getParentRoute: () => frame,
+  getParentRoute: () => ofHousehold,
   path: '/household/mealplan/tonight',
   beforeLoad: requireUser,
   component: lazyRouteComponent(() => import('#web/pages/tonight-page.tsx'), 'TonightPage'),
 })
 
 const cookable = createRoute({
-  getParentRoute: () => frame,
+  getParentRoute: () => ofHousehold,
   path: '/household/mealplan/cookable',
   beforeLoad: requireUser,
   component: lazyRouteComponent(() => import('#web/pages/cookable-page.tsx'), 'CookablePage'),
 })
 
 const cooking = createRoute({
-  getParentRoute: () => frame,
+  getParentRoute: () => ofHousehold,
   path: '/household/mealplan/cooking/$id',
   beforeLoad: requireUser,
   component: lazyRouteComponent(() => import('#web/pages/cooking-page.tsx'), 'CookingPage'),
 })
 
 const pantry = createRoute({
-  getParentRoute: () => frame,
+  getParentRoute: () => ofHousehold,
   path: '/household/pantry',
   beforeLoad: requireUser,
   component: lazyRouteComponent(() => import('#web/pages/pantry-page.tsx'), 'PantryPage'),

@@ -15,7 +15,7 @@ import { loadLaterWords } from '#web/i18n/i18n.ts'
 import { RecipeListPage } from '#web/pages/recipe-list-page.tsx'
 import { RecipePendingPage } from '#web/pages/recipe-pending-page.tsx'
 import { type RouterContext, requireOrganize, requireOwnGroup, requireUser } from '../guards.ts'
-import { frame } from './layouts.tsx'
+import { frame, ofHousehold } from './layouts.tsx'
 
 const isOn = (value: unknown) => value === true || value === 'true' || value === '1'
 
@@ -81,7 +81,7 @@ const newRecipe = createRoute({
 })
 
 const cookbooks = createRoute({
-  getParentRoute: () => frame,
+  getParentRoute: () => ofHousehold,
   path: '/g/$groupSlug/cookbooks',
   validateSearch: (search: Record<string, unknown>): { create?: true } => (isOn(search.create) ? { create: true } : {}),
   beforeLoad: requireOwnGroup,
@@ -89,7 +89,7 @@ const cookbooks = createRoute({
 })
 
 const cookbook = createRoute({
-  getParentRoute: () => frame,
+  getParentRoute: () => ofHousehold,
   path: '/g/$groupSlug/cookbooks/$slug',
   validateSearch: (search: Record<string, unknown>): RecipeListSearch & { edit?: true } => ({
     ...readListSearch(search),
@@ -254,13 +254,14 @@ const favorites = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/favorites-page.tsx'), 'FavoritesPage'),
 })
 
+/** Recipes that a household chose. */
+export const cookbookRoutes = [cookbooks, cookbook]
+
 export const recipeRoutes = [
   list,
   recipe,
   ingredientParser,
   newRecipe,
-  cookbooks,
-  cookbook,
   importRecipe,
   photoImport,
   pageReading,

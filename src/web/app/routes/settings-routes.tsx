@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { requireAdvanced, requireManage, requireManageHousehold } from '../guards.ts'
-import { settings } from './layouts.tsx'
+import { settings, settingsOfHousehold } from './layouts.tsx'
 
 const profile = createRoute({
   getParentRoute: () => settings,
@@ -48,33 +48,33 @@ const browserExtension = createRoute({
 })
 
 const household = createRoute({
-  getParentRoute: () => settings,
+  getParentRoute: () => settingsOfHousehold,
   path: '/household',
   beforeLoad: requireManageHousehold,
   component: lazyRouteComponent(() => import('#web/pages/household-page.tsx'), 'HouseholdPage'),
 })
 
 const members = createRoute({
-  getParentRoute: () => settings,
+  getParentRoute: () => settingsOfHousehold,
   path: '/household/members',
   component: lazyRouteComponent(() => import('#web/pages/members-page.tsx'), 'MembersPage'),
 })
 
 const tablets = createRoute({
-  getParentRoute: () => settings,
+  getParentRoute: () => settingsOfHousehold,
   path: '/household/tablets',
   component: lazyRouteComponent(() => import('#web/pages/tablets-page.tsx'), 'TabletsPage'),
 })
 
 const notifiers = createRoute({
-  getParentRoute: () => settings,
+  getParentRoute: () => settingsOfHousehold,
   path: '/household/notifiers',
   beforeLoad: requireAdvanced,
   component: lazyRouteComponent(() => import('#web/pages/notifiers-page.tsx'), 'NotifiersPage'),
 })
 
 const webhooks = createRoute({
-  getParentRoute: () => settings,
+  getParentRoute: () => settingsOfHousehold,
   path: '/household/webhooks',
   beforeLoad: requireAdvanced,
   component: lazyRouteComponent(() => import('#web/pages/webhooks-page.tsx'), 'WebhooksPage'),
@@ -103,7 +103,10 @@ const exports = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/exports-page.tsx'), 'ExportsPage'),
 })
 
-/** What people set for themselves, their household and their group. */
+/** What people set for their household. */
+export const householdSettingsRoutes = [household, members, tablets, notifiers, webhooks] as const
+
+/** What people set for themselves and their group. */
 export const settingsRoutes = [
   profile,
   oldProfileEdit,
@@ -112,11 +115,6 @@ export const settingsRoutes = [
   notifications,
   apiTokens,
   browserExtension,
-  household,
-  members,
-  tablets,
-  notifiers,
-  webhooks,
   group,
   migrations,
   exports,

@@ -8,6 +8,7 @@ export const listMemberships = (db: Db, userId: string) =>
     .select([
       'memberships.householdId',
       'households.name as household',
+      'households.slug as householdSlug',
       'memberships.groupId',
       'groups.name as group',
       'groups.slug as groupSlug',

@@ -39,7 +39,10 @@ describe('a person in several households', () => {
     const { ann, ben, goTo, recipeNames } = await makeGuest()
     expect(await recipeNames()).toEqual(['Anns Brot'])
     const went = await goTo(ben)
-    expect(went.body).toMatchObject({ householdId: ben.household.id, groupSlug: ben.group.slug, active: true })
+    expect(went.body).toMatchObject({
+      ...{ householdId: ben.household.id, householdSlug: ben.household.slug },
+      ...{ groupSlug: ben.group.slug, active: true },
+    })
     expect(await recipeNames()).toEqual(['Bens Suppe'])
     const self = (await ask(ann)(users.getSelf)).body
     expect(self).toMatchObject({ householdId: ben.household.id, groupId: ben.group.id, canManage: false })

@@ -1,6 +1,8 @@
 import { secondsAfter } from '#server/clock.ts'
 import type { PublicContext } from '#server/context.ts'
+import { householdNames } from '#server/db/household-names.ts'
 import type { EventRow, PushDeviceRow } from '#server/db/schema/notifications.ts'
+import { addressIn } from '#shared/household-address.ts'
 import type { NewDelivery } from '../deliveries/channel.ts'
 import { queueDeliveries } from '../deliveries/queue-delivery.ts'
 import { findWaiting, rewriteDelivery } from '../deliveries/waiting.ts'
@@ -32,6 +34,8 @@ async function tellOfList(ctx: PublicContext, event: EventRow, targetIds: string
   const devices = (await audience(ctx, event, targetIds)).filter(({ kinds }) => kinds.includes('list'))
   if (!devices.length) return []
   const by = event.actorId && (await findPersonName(ctx.db, event.actorId))
+  const userIds = devices.map(({ userId }) => userId)
+  const households = await householdNames(ctx.db, event.householdId ?? '', userIds)
   for (const device of devices) {
     const t = wordsFor(ctx, device)
     const tag = `list:${shoppingListId}`
@@ -41,7 +45,8 @@ async function tellOfList(ctx: PublicContext, event: EventRow, targetIds: string
     const names = [...new Set([...(before?.names ?? []), by || t('someone')])]
     const count = (before?.count ?? 0) + 1
     const body = t('list', { names: new Intl.ListFormat(device.locale).format(names), count })
-    const message = { title: name || t('unnamed-list'), body, path: `/shopping-lists/${shoppingListId}`, tag }
+    const path = addressIn(`/shopping-lists/${shoppingListId}`, households.get(device.userId) ?? null)
+    const message = { title: name || t('unnamed-list'), body, path, tag }
     const notBefore = before?.notBefore ?? secondsAfter(ctx.clock.now(), GATHER_SECONDS)
     const queued = { message, notBefore, names, count }
     // Written at once: the next event of this batch looks for it.

@@ -1,6 +1,8 @@
 import type { PublicContext } from '#server/context.ts'
+import { householdNames } from '#server/db/household-names.ts'
 import type { PushDeviceRow } from '#server/db/schema/notifications.ts'
 import type { PushKind } from '#shared/contract/notifications/push.ts'
+import { addressIn } from '#shared/household-address.ts'
 import { sendSoon } from '../deliveries/queue-delivery.ts'
 import { findDevicesOfUsers } from './push.store.ts'
 import { toDelivery, wordsFor } from './queue-push.ts'
@@ -13,6 +15,8 @@ interface News {
   body: string
   params: Record<string, string | number>
   path: string
+  /** The household whose things stand there: the path opens in it. */
+  householdId?: string
   tag: string
 }
 
@@ -20,9 +24,14 @@ interface News {
 export async function notifyPeople(ctx: PublicContext, news: News): Promise<number> {
   if (!news.userIds.length) return 0
   const devices = (await findDevicesOfUsers(ctx.db, news.userIds)).filter(({ kinds }) => kinds.includes(news.kind))
+  const { householdId } = news
+  const names = householdId ? await householdNames(ctx.db, householdId, news.userIds) : null
   await sendSoon(
     ctx,
-    devices.map(device => toDelivery(device, news.kind, { message: messageOf(ctx, device, news) })),
+    devices.map(device => {
+      const path = addressIn(news.path, names?.get(device.userId) ?? null)
+      return toDelivery(device, news.kind, { message: messageOf(ctx, device, { ...news, path }) })
+    }),
   )
   return devices.length
 }

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Clock } from '#server/clock.ts'
 import { channels } from '#server/features/index.ts'
 import { as } from '#server/testing/as.ts'
-import { makeHousehold, makePerson } from '#server/testing/factories.ts'
+import { joinAnother, makeHousehold, makePerson } from '#server/testing/factories.ts'
 import { startPushService } from '#server/testing/push-service.ts'
 import { until } from '#server/testing/receiver.ts'
 import { startApp } from '#server/testing/start-app.ts'
@@ -200,6 +200,23 @@ describe('news', () => {
       },
     ])
     expect(at(bens.path)).toEqual([])
+    ahead = 0
+  })
+
+  test('a list opens in its household on the devices of those who belong to several', async () => {
+    const ann = await newcomer()
+    const [ben, cleo] = [await mateOf(ann, 'Ben'), await mateOf(ann, 'Cleo')]
+    await joinAnother(app, cleo)
+    const list = (await ann.ask(shoppingLists.create, { body: { name: 'Market' } })).body
+    const devices = [await subscribe(ben, { kinds: ['list'] }), await subscribe(cleo, { kinds: ['list'] })]
+    await ann.ask(shoppingItems.create, { body: { shoppingListId: list.id, note: 'leek' } })
+    await settled()
+    ahead = 40_000
+    for (const { path } of devices) await untilSent(path)
+    expect(devices.map(({ path }) => at(path)[0]!.message.path)).toEqual([
+      `/shopping-lists/${list.id}`,
+      `/shopping-lists/${list.id}?household=${ann.household.slug}`,
+    ])
     ahead = 0
   })
 

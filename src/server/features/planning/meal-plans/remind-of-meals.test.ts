@@ -3,7 +3,7 @@ import { createSystemContext } from '#server/create-context.ts'
 import { newId } from '#server/ids.ts'
 import { as } from '#server/testing/as.ts'
 import { PUSH_KEYS } from '#server/testing/belongings.ts'
-import { ALL_FLAGS, makePerson } from '#server/testing/factories.ts'
+import { ALL_FLAGS, joinAnother, makePerson } from '#server/testing/factories.ts'
 import { mailSettings } from '#server/testing/mail-server.ts'
 import { startApp } from '#server/testing/start-app.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
@@ -159,4 +159,30 @@ test('the weekly letter goes once to those who want it, with what is planned', a
   expect(await letters(ben.user.id)).toEqual([])
   await sendWeeklyLetters(at('2026-03-22T18:00Z'))
   expect((await letters(ann.user.id))[1]).toEqual([{ heading: 'Nothing is planned yet.', lines: [] }])
+})
+
+test('what is told opens in its household, for those who belong to several', async () => {
+  const ann = await newcomer()
+  const ben = await newcomer({ group: ann.group, household: ann.household })
+  await joinAnother(app, ben)
+  for (const { ask } of [ann, ben]) await ask(push.updateEmails, { body: { emails: { week: true }, timeZone: 'UTC' } })
+  for (const { user } of [ann, ben]) {
+    const entry = { date: '2027-03-08', entryType: 'dinner' as const, title: 'Pea soup', cookId: user.id }
+    expect((await ann.ask(mealPlans.create, { body: entry })).status).toBe(201)
+  }
+  await remindOfMeals(at('2027-03-08T17:00Z'))
+  const { slug } = ann.household
+  expect((await ann.told()).map(told => told.split(' | ').at(-1))).toEqual(['/household/mealplan/tonight'])
+  expect((await ben.told()).map(told => told.split(' | ').at(-1))).toEqual([
+    `/household/mealplan/tonight?household=${slug}`,
+  ])
+
+  await sendWeeklyLetters(at('2027-03-07T16:05Z'))
+  const links = async (userId: string) =>
+    (await app.db.selectFrom('deliveries').select('payload').where('targetId', '=', userId).execute()).map(
+      ({ payload }) => (payload.content as { link: string }).link,
+    )
+  const board = `${app.config.BASE_URL}/household/mealplan/planner/view`
+  expect(await links(ann.user.id)).toEqual([board])
+  expect(await links(ben.user.id)).toEqual([`${board}?household=${slug}`])
 })

@@ -45,7 +45,7 @@ export async function remindOfMeals(ctx: PublicContext): Promise<number> {
 
 async function remindCook(
   ctx: PublicContext,
-  { zone, today, groupSlug }: Kitchen,
+  { zone, today, groupSlug, householdId }: Kitchen,
   entry: PlanEntry,
   time: string,
   needs: Preparing | undefined,
@@ -65,6 +65,7 @@ async function remindCook(
       body: 'cook.body',
       params: { name: nameOf(entry), time },
       path,
+      householdId,
       tag: `cook:${entry.id}`,
     }),
   )
@@ -87,6 +88,7 @@ async function remindOfTomorrow(
       body: 'prepare.body',
       params: { name: nameOf(entry), text: ahead.text.slice(0, 120) },
       path: '/household/mealplan/tonight',
+      householdId,
       tag: `prepare:${entry.id}`,
     }),
   )

@@ -37,6 +37,7 @@ export async function remindOfSpoiling(
       body: 'spoils.body',
       params: { names: names.join(' · ') },
       path: '/household/mealplan/tonight',
+      householdId,
       tag: 'spoils',
     }),
   )

@@ -1,9 +1,11 @@
 import type { PublicContext } from '#server/context.ts'
+import { householdNames } from '#server/db/household-names.ts'
 import { queueEmail } from '#server/features/notifications/emails/queue-email.ts'
 import { readersOfWeek, takeWeek } from '#server/features/notifications/emails/readers.ts'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { dayIn, timeIn } from '#shared/domain/meal-plan/time-zones.ts'
+import { addressIn } from '#shared/household-address.ts'
 import { mealsOfDays } from './meals-of-days.ts'
 
 /** By the reader's clock: from Sunday afternoon on, and after a downtime until Monday noon. */
@@ -17,11 +19,12 @@ export async function sendWeeklyLetters(ctx: PublicContext): Promise<number> {
     const monday = weekToTell(reader.timeZone, ctx.clock.millis())
     if (!monday || (reader.lastWeek ?? '') >= monday) continue
     const meals = await mealsOfDays(ctx, reader.householdId, monday, addDays(monday, 6))
+    const names = await householdNames(ctx.db, reader.householdId, [reader.userId])
     const isSent = await ctx.transaction(async ctx => {
       if (!(await takeWeek(ctx, reader.userId, monday))) return false
       return queueEmail(ctx, reader.userId, {
         kind: 'week',
-        link: `${ctx.config.BASE_URL}/household/mealplan/planner/view`,
+        link: addressIn(`${ctx.config.BASE_URL}/household/mealplan/planner/view`, names.get(reader.userId) ?? null),
         params: { household: reader.householdName },
         parts: partsOf(ctx, meals, reader.locale),
       })

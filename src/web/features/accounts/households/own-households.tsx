@@ -34,17 +34,17 @@ export function OwnHouseholds() {
               <span dir="auto">{household}</span>{' '}
               {active && (
                 <Badge color="green" variant="light" ms={4}>
-                  {t('memberships.here')}
+                  {t('ownHouseholds.here')}
                 </Badge>
               )}
             </>
           ),
-          note: t('memberships.group', { name: group }),
+          note: t('ownHouseholds.group', { name: group }),
         })}
         removal={leaving}
-        removeLabel={t('memberships.leave')}
-        question={({ household }) => t('memberships.leaveTitle', { name: household })}
-        warning={t('memberships.leaveText')}
+        removeLabel={t('ownHouseholds.leave')}
+        question={({ household }) => t('ownHouseholds.leaveTitle', { name: household })}
+        warning={t('ownHouseholds.leaveText')}
       />
       <JoinForm />
     </Stack>
@@ -63,7 +63,7 @@ function JoinForm() {
         const { household } = await call(memberships.join, { body: { token: tokenIn(invitation) } })
         await refresh()
         form.replace({ invitation: '' })
-        toast.success(t('memberships.joined', { name: household }))
+        toast.success(t('ownHouseholds.joined', { name: household }))
       } catch (error) {
         return { invitation: failureText(error, t) }
       }
@@ -73,12 +73,12 @@ function JoinForm() {
     <form {...form.formProps}>
       <TextInput
         {...form.text('invitation')}
-        label={t('memberships.invitation')}
-        description={t('memberships.invitationHint')}
+        label={t('ownHouseholds.invitation')}
+        description={t('ownHouseholds.invitationHint')}
         autoComplete="off"
         inputContainer={besideButton(
           <Button type="submit" variant="default" loading={form.isSending}>
-            {t('memberships.join')}
+            {t('ownHouseholds.join')}
           </Button>,
         )}
       />

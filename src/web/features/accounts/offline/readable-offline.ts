@@ -29,7 +29,8 @@ export function readableOffline<Options extends { queryKey: QueryKey; queryFn?: 
   const ask = options.queryFn as (asking: Asking) => Promise<unknown>
   const key = keyOfAnswer(options.queryKey)
   const queryFn = async (asking: Asking) => {
-    const userId = asking.client.getQueryData(sessionQuery.queryKey)?.id
+    const present = () => asking.client.getQueryData(sessionQuery.queryKey)
+    const { id: userId, householdId } = present() ?? {}
     if (!userId) return ask(asking)
     try {
       const answer = await ask(asking)
@@ -37,7 +38,10 @@ export function readableOffline<Options extends { queryKey: QueryKey; queryFn?: 
       whenIdle(
         () =>
           void store()
-            .then(({ keepAnswer }) => keepAnswer(userId, key, answer))
+            // An answer from the household before is not kept for the one in which its reader is by now.
+            .then(({ keepAnswer }) =>
+              present()?.householdId === householdId ? keepAnswer(userId, key, answer) : undefined,
+            )
             .catch(() => undefined),
       )
       return answer

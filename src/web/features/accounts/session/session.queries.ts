@@ -85,12 +85,3 @@ export function useRefreshSession() {
   const client = useQueryClient()
   return () => client.fetchQuery({ ...sessionQuery, staleTime: 0 })
 }
-
-/** Learns where somebody is after they went to another household, and begins all that was known of the old one anew. */
-export function useMoveSession() {
-  const client = useQueryClient()
-  return async () => {
-    await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
-    await client.resetQueries({ predicate: query => query.queryKey[0] !== key[0] })
-  }
-}

@@ -24,7 +24,7 @@ interface FoundPantry extends Pantry {
 
 /** The household's pantry as this device knows it; with `makes`, it is made where there is none. */
 export function usePantry({ makes = false } = {}): FoundPantry {
-  const userId = useSession()?.id
+  const { id: userId, householdId } = useSession() ?? {}
   const id = useSyncExternalStore(listsStore.subscribe, () => listsStore.read().pantryId)
   const state = useLists(id ?? undefined)
   const [failure, setFailure] = useState<ListsState['problem']>(null)
@@ -34,10 +34,10 @@ export function usePantry({ makes = false } = {}): FoundPantry {
     if (!userId) return
     let isOver = false
     const tell = (problem: ListsState['problem']) => void (isOver || setFailure(problem))
-    void openAccount(userId)
+    void openAccount(userId, householdId)
       .then(() => call(makes ? pantry.open : pantry.list))
       // "None yet" may arrive after another part of the page has made one.
-      .then(({ id: pantryId }) => (pantryId ? keepMeta({ pantryId }) : undefined))
+      .then(({ id: pantryId }) => (pantryId && !isOver ? keepMeta({ pantryId }) : undefined))
       // Without a network it is the one that the device knows.
       .then(
         () => tell(null),
@@ -46,7 +46,7 @@ export function usePantry({ makes = false } = {}): FoundPantry {
     return () => {
       isOver = true
     }
-  }, [userId, makes, tries])
+  }, [userId, householdId, makes, tries])
   const retry = () => {
     setTries(tries + 1)
     if (id) void syncList(id)

@@ -3,19 +3,19 @@ import { type DeviceList, shownList } from '#shared/domain/shopping-list/device.
 import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
-import { type KeptList, type ListsState, listsStore, openAccount } from './offline/list-store.ts'
+import { currentAccount, type KeptList, type ListsState, listsStore, openAccount } from './offline/list-store.ts'
 import { followLists } from './offline/list-stream.ts'
 import { fetchAhead, refreshCatalogue, refreshSummaries, syncList } from './offline/list-sync.ts'
 
 /** All that the device knows of lists; it follows what others do for as long as a screen shows it. */
 export function useLists(openId?: string, onPresence: (told: Record<string, unknown>) => void = nothing): ListsState {
-  const userId = useSession()?.id
+  const { id: userId, householdId } = useSession() ?? {}
   const state = useSyncExternalStore(listsStore.subscribe, listsStore.read)
   useEffect(() => {
     if (!userId) return
     let stop: () => void = nothing
     let isOver = false
-    void openAccount(userId).then(() => {
+    void openAccount(userId, householdId).then(() => {
       if (isOver) return
       stop = followLists(openId, onPresence)
       if (openId) void syncList(openId)
@@ -25,19 +25,20 @@ export function useLists(openId?: string, onPresence: (told: Record<string, unkn
       isOver = true
       stop()
     }
-  }, [userId, openId, onPresence])
+  }, [userId, householdId, openId, onPresence])
   return state
 }
 
-let isRefreshing = false
+let refreshing: string | null = null
 
 /** Several parts of a page may show lists: what they need is asked for once. */
 function refreshTogether(): void {
-  if (isRefreshing) return
-  isRefreshing = true
+  const account = currentAccount()
+  if (refreshing === account) return
+  refreshing = account
   const summaries = refreshSummaries().then(() => whenIdle(() => void fetchAhead()), nothing)
   void Promise.all([summaries, refreshCatalogue().catch(nothing)]).finally(() => {
-    isRefreshing = false
+    if (refreshing === account) refreshing = null
   })
 }
 

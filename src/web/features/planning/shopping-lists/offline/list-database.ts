@@ -57,6 +57,15 @@ export const openListDatabase = (userId: string): Promise<ListDatabase | null> =
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   }).catch(() => null)
 
+/** Forgets what the server confirmed, but for these lists. What waits or was refused stays. */
+export async function forgetLists(db: ListDatabase, kept: ReadonlySet<string>): Promise<void> {
+  const write = db.transaction(['bases', 'meta'], 'readwrite')
+  const bases = write.objectStore('bases')
+  for (const id of await bases.getAllKeys()) if (!kept.has(id)) void bases.delete(id)
+  void write.objectStore('meta').clear()
+  await write.done
+}
+
 /** How many changes of an account wait on this device. */
 export async function countWaiting(userId: string): Promise<number> {
   const db = await openListDatabase(userId)

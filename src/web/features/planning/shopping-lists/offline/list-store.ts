@@ -5,7 +5,7 @@ import { emptyList } from '#shared/domain/shopping-list/list-state.ts'
 import type { Operation, Unmade } from '#shared/domain/shopping-list/operations.ts'
 import { newId } from '#web/ui/new-id.ts'
 import { type Catalogue, EMPTY_CATALOGUE } from './catalogue.ts'
-import { type ListDatabase, openListDatabase, type StoredOperation } from './list-database.ts'
+import { forgetLists, type ListDatabase, openListDatabase, type StoredOperation } from './list-database.ts'
 import { loadPictures } from './pictures.ts'
 
 export interface KeptList {
@@ -20,6 +20,8 @@ export interface KeptList {
 /** All that the device knows of shopping lists. It is replaced, never changed, so that screens see what changed. */
 export interface ListsState {
   isLoaded: boolean
+  /** Of which household all this is; null where that is not known, and for guests. */
+  householdId: string | null
   lists: ReadonlyMap<string, KeptList>
   summaries: readonly ShoppingListSummary[] | null
   catalogue: Catalogue
@@ -34,6 +36,7 @@ export interface ListsState {
 
 const NOTHING: ListsState = {
   isLoaded: false,
+  householdId: null,
   lists: new Map(),
   summaries: null,
   catalogue: EMPTY_CATALOGUE,
@@ -48,6 +51,7 @@ const DEVICE = newId().slice(0, 18)
 
 let state = NOTHING
 let account: string | null = null
+let household: string | null = null
 let database: Promise<ListDatabase | null> = Promise.resolve(null)
 let loading: Promise<void> = Promise.resolve()
 let made = 0
@@ -75,12 +79,17 @@ export function setState(change: Partial<ListsState>) {
   for (const notify of listeners) notify()
 }
 
-/** Whose lists are kept here: a user's id, or the account of a guest. */
-export const currentAccount = (): string | null => account
+/** Whose lists are kept here, and of which household: begins with a user's id, or is the account of a guest. */
+export const currentAccount = (): string | null => (household ? `${account} ${household}` : account)
 
-/** Reads what the device keeps of an account. */
-export function openAccount(userId: string): Promise<void> {
-  if (account === userId) return loading
+/** Reads what the device keeps of an account. Of members, what is known of another household than this is forgotten. */
+export function openAccount(userId: string, householdId: string | null = null): Promise<void> {
+  if (account === userId && household === householdId) return loading
+  household = householdId
+  if (account === userId) {
+    loading = loading.then(() => settleIn(householdId))
+    return loading
+  }
   account = userId
   tellOthers?.close()
   setState(NOTHING)
@@ -98,7 +107,7 @@ async function readAll(userId: string) {
   if (account !== userId) return
   if (!db) {
     await loadPictures(db)
-    return setState({ isLoaded: true })
+    return setState({ isLoaded: true, householdId: household })
   }
   // All at once: the page waits for the slowest, and not for one after the other.
   const [bases, waiting, refused, kept] = await Promise.all([
@@ -120,7 +129,30 @@ async function readAll(userId: string) {
       refused: refusedOf.get(id),
     })
   }
-  if (account === userId) setState({ ...kept, isLoaded: true, lists })
+  // A list that was written to and never opened here.
+  for (const [id, waiting] of waitingOf) {
+    const { device, ...list } = knownList(id)
+    if (!lists.has(id)) lists.set(id, { ...list, device: { ...device, waiting }, refused: refusedOf.get(id) })
+  }
+  if (account !== userId) return
+  state = { ...state, ...kept, lists }
+  await settleIn(household)
+  setState({ isLoaded: true })
+}
+
+/** Forgets what is known of another household, but nothing that waits for it: that is sent when somebody is there again. */
+async function settleIn(householdId: string | null) {
+  if (householdId === null || householdId !== household || state.householdId === householdId) return
+  const isOther = state.householdId !== null
+  if (isOther) {
+    const waiting = [...state.lists]
+      .filter(([, { device }]) => device.waiting.length > 0)
+      .map(([id, list]) => [id, { ...list, isGone: false }] as const)
+    setState({ ...NOTHING, isLoaded: state.isLoaded, householdId, lists: new Map(waiting) })
+    const db = await database
+    if (db) await forgetLists(db, new Set(waiting.map(([id]) => id))).catch(() => undefined)
+  }
+  void keepMeta({ householdId })
 }
 
 /** The operations of each list, in the order in which they were made. */
@@ -133,7 +165,7 @@ function operationsByList(rows: StoredOperation[]): Map<string, Operation[]> {
 }
 
 /** What is kept beside the lists themselves. */
-type Meta = Pick<ListsState, 'catalogue' | 'summaries' | 'purchases' | 'pantryId' | 'guest'>
+type Meta = Pick<ListsState, 'householdId' | 'catalogue' | 'summaries' | 'purchases' | 'pantryId' | 'guest'>
 
 async function readMeta(db: ListDatabase): Promise<Partial<Meta>> {
   const { store } = db.transaction('meta')

@@ -179,8 +179,10 @@ export function syncAll(openId?: string): void {
 
 export async function refreshSummaries(): Promise<void> {
   const query = { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc' } as const
+  const account = currentAccount()
   try {
     const { items } = await call(shoppingLists.list, { query })
+    if (currentAccount() !== account) return
     if (listsStore.read().problem === 'offline') setState({ problem: null })
     await keepMeta({ summaries: items })
   } catch (error) {
@@ -205,7 +207,7 @@ export async function fetchAhead(): Promise<void> {
     .slice(0, MOST_AHEAD)
   for (const { id, updatedAt } of latest) {
     const key = `${account} ${id}`
-    if (fetched.get(key) === updatedAt) continue
+    if (fetched.get(key) === updatedAt && listsStore.read().lists.has(id)) continue
     await syncList(id)
     if (currentAccount() !== account || listsStore.read().problem) return
     fetched.set(key, updatedAt ?? '')
@@ -214,6 +216,7 @@ export async function fetchAhead(): Promise<void> {
 
 /** Foods, units, labels and what was bought, so that lists can be written to without a network. */
 export async function refreshCatalogue(): Promise<void> {
+  const account = currentAccount()
   const before = listsStore.read().catalogue
   const query = { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc' } as const
   const [allFoods, allUnits, allLabels, { purchases }] = await Promise.all([
@@ -222,6 +225,7 @@ export async function refreshCatalogue(): Promise<void> {
     call(labels.list, { query }),
     call(listOperations.listPurchases),
   ])
+  if (currentAccount() !== account) return
   const all = { foods: allFoods.items, units: allUnits.items, labels: allLabels.items }
   await keepMeta({ catalogue: withWhole(listsStore.read().catalogue, all, before), purchases })
 }

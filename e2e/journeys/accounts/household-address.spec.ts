@@ -1,0 +1,168 @@
+import type { APIRequestContext, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { BY_HAND, comeIn, openHouse } from '../../house.ts'
+
+const house = openHouse()
+const ben = { username: 'ben', email: 'ben@example.org', fullName: 'Ben', password: 'green-apple-77' }
+const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK/, /ERR_FAILED/, /Failed to load resource/, /net::/]
+
+const self = async (request: APIRequestContext) => (await request.get('/api/users/self')).json()
+
+async function post(request: APIRequestContext, path: string, data: object, headers: Record<string, string> = BY_HAND) {
+  const answer = await request.post(path, { data, headers })
+  expect(answer.status()).toBe(201)
+  return answer.json()
+}
+
+async function goBy(request: APIRequestContext, name: string) {
+  const own: { householdId: string; household: string }[] = await (
+    await request.get('/api/users/self/households')
+  ).json()
+  const data = { householdId: own.find(({ household }) => household === name)?.householdId }
+  expect((await request.put('/api/users/self/household', { data, headers: BY_HAND })).status()).toBe(200)
+}
+
+const lists: Record<string, string> = {}
+
+/** The owner in their one household first, and then in a second one; each has a list. */
+beforeAll(async () => {
+  const visitor = await comeIn(house)
+  const { page, context } = visitor
+  const me = await self(page.request)
+  lists.Family = (await post(page.request, '/api/households/shopping/lists', { name: 'Groceries' })).id
+  await page.goto('/shopping-lists?stay=1')
+  await page.getByRole('link', { name: 'Groceries' }).waitFor()
+  expect(new URL(page.url()).search).toBe('?stay=1')
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Plan', exact: true }).click()
+  await page.waitForURL('**/household/mealplan/planner/view')
+  expect(new URL(page.url()).search).toBe('')
+  expectQuiet(visitor)
+
+  await post(page.request, '/api/admin/households', { groupId: me.groupId, name: 'Mountain hut' })
+  await post(page.request, '/api/users', { ...ben, group: me.group, household: 'Mountain hut', canInvite: true })
+  const form = { username: ben.email, password: ben.password }
+  const entered = await (await (await comeIn(house)).page.request.post('/api/auth/token', { form })).json()
+  const invited = await page.request.fetch('/api/households/invitations', {
+    method: 'POST',
+    data: { uses: 1 },
+    headers: { authorization: `Bearer ${entered.access_token}` },
+  })
+  await post(page.request, '/api/users/self/households', { token: (await invited.json()).token })
+  await goBy(page.request, 'Mountain hut')
+  lists['Mountain hut'] = (await post(page.request, '/api/households/shopping/lists', { name: 'Firewood run' })).id
+  await goBy(page.request, 'Family')
+  await context.close()
+})
+
+const inAddress = (page: Page) => new URL(page.url()).searchParams.get('household')
+const isIn = async (page: Page, name: string) =>
+  expect.poll(async () => (await self(page.request)).household).toBe(name)
+
+test('an address without a household gets the one I am in, and links keep it', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto('/shopping-lists?stay=1')
+  await page.getByRole('link', { name: 'Groceries' }).waitFor()
+  await expect.poll(() => inAddress(page)).toBe('family')
+  expect(new URL(page.url()).searchParams.get('stay')).toBe('1')
+  expect(await page.getByRole('link', { name: 'Groceries' }).getAttribute('href')).toContain('household=family')
+  await page.getByRole('link', { name: 'Groceries' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Groceries' }).waitFor()
+  expect(inAddress(page)).toBe('family')
+  await page.goto('/household/members')
+  await expect.poll(() => inAddress(page)).toBe('family')
+  await page.goto('/user/profile')
+  await page.getByRole('region', { name: 'Your households' }).waitFor()
+  expect(inAddress(page)).toBeNull()
+  expectQuiet(visitor)
+})
+
+test('a bookmark of my other household goes there, and one press goes back', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE })
+  const { page } = visitor
+  await page.goto('/shopping-lists?stay=1&household=family')
+  await page.getByRole('link', { name: 'Groceries' }).waitFor()
+  await page.goto('/shopping-lists?stay=1&household=mountain-hut')
+  await page.getByText('You’re in Mountain hut').waitFor()
+  await page.getByRole('link', { name: 'Firewood run' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Groceries' }).count()).toBe(0)
+  await isIn(page, 'Mountain hut')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Go to Family' }).click()
+  await page.getByText('You’re in Family').waitFor()
+  await isIn(page, 'Family')
+  expectQuiet(visitor)
+})
+
+test('a household that is not mine refuses the page and changes nothing', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto('/household/pantry?household=somebody-elses')
+  await page.getByRole('heading', { level: 1, name: 'That household isn’t yours' }).waitFor()
+  await expectAccessible(page)
+  await isIn(page, 'Family')
+  await page.getByRole('button', { name: 'Go to Mountain hut' }).click()
+  await page.getByText('You’re in Mountain hut').waitFor()
+  await goBy(page.request, 'Family')
+  expectQuiet(visitor)
+})
+
+test('of two tabs the one that I come back to is in its own household again', async () => {
+  const visitor = await comeIn(house)
+  const { page, context } = visitor
+  await page.goto(`/shopping-lists/${lists.Family}?household=family`)
+  await page.getByRole('heading', { level: 1, name: 'Groceries' }).waitFor()
+  const other = await context.newPage()
+  await other.goto('/shopping-lists?stay=1&household=mountain-hut')
+  await other.getByRole('link', { name: 'Firewood run' }).waitFor()
+  await isIn(page, 'Mountain hut')
+
+  await page.bringToFront()
+  await page.evaluate("dispatchEvent(new Event('focus'))")
+  await isIn(page, 'Family')
+  await page.getByRole('heading', { level: 1, name: 'Groceries' }).waitFor()
+  await page.getByRole('textbox', { name: 'Add items' }).fill('sugar')
+  await page.getByRole('textbox', { name: 'Add items' }).press('Enter')
+  const items = async () =>
+    (await (await page.request.get(`/api/households/shopping/lists/${lists.Family}`)).json()).listItems
+  await expect.poll(async () => (await items()).map(({ note }: { note: string }) => note)).toContain('sugar')
+  await context.close()
+})
+
+test('what waits is sent before I go, and without a network I stay', async () => {
+  const visitor = await comeIn(house, { serviceWorker: true, viewport: PHONE, touch: true })
+  const { page, context } = visitor
+  const address = `/shopping-lists/${lists.Family}?household=family`
+  const field = page.getByRole('textbox', { name: 'Add items' })
+  await page.goto(address)
+  await field.waitFor()
+  await page.evaluate('navigator.serviceWorker.ready.then(() => null)')
+  await page.goto(address)
+  await field.waitFor()
+  await page
+    .getByText(/^sugar$/)
+    .or(page.getByText('Groceries'))
+    .first()
+    .waitFor()
+
+  await context.setOffline(true)
+  await field.fill('vanilla')
+  await field.press('Enter')
+  await page.getByText('1 change not sent yet').waitFor()
+  await page.goto('about:blank')
+  await page.goto(address)
+  await page.getByText('1 change not sent yet').waitFor()
+  await page.goto('/shopping-lists?stay=1&household=mountain-hut')
+  await page.getByRole('heading', { level: 1, name: 'You’re not in Mountain hut' }).waitFor()
+  await page.getByText('To go there you need to be online.').waitFor()
+
+  await context.setOffline(false)
+  await page.evaluate("dispatchEvent(new Event('online'))")
+  await page.getByRole('link', { name: 'Firewood run' }).waitFor()
+  await isIn(page, 'Mountain hut')
+  await goBy(page.request, 'Family')
+  const kept = await (await page.request.get(`/api/households/shopping/lists/${lists.Family}`)).json()
+  expect(kept.listItems.map(({ note }: { note: string }) => note)).toContain('vanilla')
+  expectQuiet(visitor, OFFLINE)
+})

@@ -1,0 +1,19 @@
+import type { HouseholdLists } from '#web/features/accounts/households/go-to-household.ts'
+import { countWaiting } from './list-database.ts'
+import { currentAccount, listsStore, openAccount } from './list-store.ts'
+import { syncList } from './list-sync.ts'
+
+const waitingLists = () => [...listsStore.read().lists].filter(([, { device }]) => device.waiting.length > 0)
+
+/** What going to another household asks of lists and the pantry, which is one. */
+export const householdLists: HouseholdLists = {
+  sendWaiting: async ({ id, householdId }) => {
+    const isOpen = currentAccount()?.startsWith(id) === true
+    if (!isOpen && !(await countWaiting(id))) return true
+    await openAccount(id, householdId)
+    await Promise.all(waitingLists().map(([listId]) => syncList(listId)))
+    // A list that the server knows nothing of is not of the household in which one is, or gone.
+    return waitingLists().every(([, { isGone }]) => isGone)
+  },
+  enter: (id, householdId) => openAccount(id, householdId),
+}
