@@ -37,7 +37,13 @@ import { readComment } from './recipes/comments/read-comment.ts'
 import { restoreComment } from './recipes/comments/restore-comment.ts'
 import { renameInFilters, undoRenameInFilters } from './recipes/cookbooks/rename-in-filters.ts'
 import { restoreCookbook } from './recipes/cookbooks/restore-cookbook.ts'
-import { addCollection, knownRecipes, readAddress, removeImportedRecipes } from './recipes/move-in/move-in.service.ts'
+import {
+  addCollection,
+  knownRecipes,
+  readAddress,
+  readScan,
+  removeImportedRecipes,
+} from './recipes/move-in/move-in.service.ts'
 import { addImportedRecipe } from './recipes/move-in/move-in-recipe.ts'
 import { forgetRatings } from './recipes/ratings/ratings.service.ts'
 import { restoreRecipeAction } from './recipes/recipe-actions/recipe-actions.service.ts'
@@ -112,6 +118,7 @@ export const hooks: Hooks = {
     knownRecipes,
     addRecipe: addImportedRecipe,
     readAddress,
+    readScan,
     removeRecipes: removeImportedRecipes,
     addCookbook: addCollection,
     addFood: addImportedFood,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ImportedPicture } from '../importers/imported.ts'
+import type { PdfParts } from '../importers/source-file.ts'
 import { loadSharp } from './sharp.ts'
 
 /** What a PDF says: its text, line by line; and its pages as pictures where they are scans without text. */
@@ -33,23 +34,32 @@ export const isPdf = (bytes: Uint8Array): boolean =>
 /** Reads the first pages of a PDF. The library is loaded for the first one. */
 export const readPdf = (bytes: Uint8Array): Promise<PdfContent> =>
   withPdf(bytes, async document => {
-    const { extractImages } = await import('unpdf')
     const text = await textOf(document, MOST_PAGES)
-    if (text.length >= SHORTEST) return { text, scans: [] }
     const scans: Uint8Array[] = []
-    for (let page = 1; page <= Math.min(document.numPages, MOST_SCANS); page++) {
-      const images = (await extractImages(document, page)).filter(
-        ({ width, height }) => Math.min(width, height) >= SMALLEST_SCAN,
-      )
-      const [largest] = images.sort((a, b) => b.width * b.height - a.width * a.height)
-      if (largest) scans.push(await jpegOf(largest))
-    }
+    if (text.length < SHORTEST) for await (const scan of scansOf(document)) scans.push(await jpegOf(scan))
     return { text, scans }
   })
 
-/** The text of a whole PDF and the pictures of its first pages, in their order. */
-export const readPdfWhole = (bytes: Uint8Array): Promise<{ text: string; pictures: ImportedPicture[] }> =>
-  withPdf(bytes, async document => ({ text: await textOf(document), pictures: await picturesOf(document) }))
+/** The text of a whole PDF and the pictures of its first pages, in their order; or that it is a scan, which is read when it is wanted. */
+export const readPdfWhole = (bytes: Uint8Array): Promise<PdfParts> =>
+  withPdf(bytes, async document => {
+    const text = await textOf(document)
+    if (text.length < SHORTEST && !(await scansOf(document).next()).done)
+      return { text, pictures: [], scans: async () => (await readPdf(bytes)).scans }
+    return { text, pictures: await picturesOf(document), scans: null }
+  })
+
+/** The largest picture of each of the first pages, where it may be a page that was scanned. */
+async function* scansOf(document: PdfDocument): AsyncGenerator<Pixels> {
+  const { extractImages } = await import('unpdf')
+  for (let page = 1; page <= Math.min(document.numPages, MOST_SCANS); page++) {
+    const images = (await extractImages(document, page)).filter(
+      ({ width, height }) => Math.min(width, height) >= SMALLEST_SCAN,
+    )
+    const [largest] = images.sort((a, b) => b.width * b.height - a.width * a.height)
+    if (largest) yield largest
+  }
+}
 
 /** Each picture once, however often it stands there: a logo at the head of every page is one, and too small. */
 async function picturesOf(document: PdfDocument): Promise<ImportedPicture[]> {

@@ -115,8 +115,16 @@ export type ImportedItem =
   | { kind: 'plan'; app: string; path: string; date: string; recipeName: string | null; title: string; text: string }
   | { kind: 'food'; app: string; path: string; name: string; label: string | null; onHand: boolean }
   | { kind: 'address'; app: string; path: string; url: string; name: string | null; folder: string | null }
+  /** A document without a word of text: its pages as pictures, for a model to read. */
+  | { kind: 'scan'; app: string; path: string; name: string; pages: () => Promise<Uint8Array[]> }
   | { kind: 'left'; app: string; path: string; what: LeftOut }
 
-export type FailReason = 'unreadable' | 'no-recipe' | 'too-large' | 'no-name' | 'encrypted'
+export type FailReason = 'unreadable' | 'no-recipe' | 'too-large' | 'no-name' | 'encrypted' | 'only-pictures'
 /** What is not brought over although it was understood. */
 export type LeftOut = 'unknown-file' | 'expenses' | 'members' | 'old-format'
+
+/** A scan where no model is there to read it: told, as everything that is not brought over. */
+export const unreadScan = ({ app, path, name }: Extract<ImportedItem, { kind: 'scan' }>): ImportedItem => ({
+  ...{ kind: 'failed', app, path, name },
+  ...{ reason: 'only-pictures', detail: 'there are only pictures in it' },
+})

@@ -135,9 +135,10 @@ async function* readBytes(
   else if (bytes.length > largestFile && !isPicture(bytes)) throw tooLarge()
   else if (bytes.subarray(0, 15).toString('latin1') === 'SQLite format 3') yield* readDatabase(bytes, around, tools)
   else if (begins(bytes, 0x25, 0x50, 0x44, 0x46)) {
-    const { text, pictures } = await tools.pdf(bytes)
+    const { text, pictures, scans } = await tools.pdf(bytes)
     const inText = { ...around, file: { ...file, path: `${file.path}.txt` } }
-    yield* withPictures(readText(text, inText, options, 'pdf'), pictures)
+    if (scans) yield { kind: 'scan', app: 'pdf', path: file.path, name: stemOf(file.path), pages: scans }
+    else yield* withPictures(readText(text, inText, options, 'pdf'), pictures)
   } else if (isPicture(bytes)) return
   else if (isAccess(bytes)) yield { kind: 'left', app: 'livingcookbook', path: file.path, what: 'old-format' }
   else if (looksBinary(bytes) && extensionOf(file.path) === 'dvo')

@@ -22,13 +22,20 @@ export interface ForeignTables {
   close: () => void
 }
 
+export interface PdfParts {
+  text: string
+  pictures: ImportedPicture[]
+  /** Its first pages as pictures, where they are scans; null of one that has text. */
+  scans: (() => Promise<Uint8Array[]>) | null
+}
+
 /** What reading needs from outside: unpacking with limits, databases, what is in a PDF. */
 export interface ReadingTools {
   unzip: (file: SourceFile, bytes: Buffer | null) => Promise<SourceFile[]>
   gunzip: (bytes: Buffer, maxBytes: number) => Promise<Buffer>
   untar: (bytes: Buffer) => Promise<SourceFile[]>
   database: (bytes: Buffer) => Promise<ForeignTables>
-  pdf: (bytes: Buffer) => Promise<{ text: string; pictures: ImportedPicture[] }>
+  pdf: (bytes: Buffer) => Promise<PdfParts>
 }
 
 export const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1)

@@ -79,7 +79,8 @@ export function count(counts: LibraryCounts, item: ImportedItem, cookbooks: Set<
     counts.comments += item.recipe.comments.length
     for (const name of item.recipe.cookbooks) cookbooks.add(fold(name))
     counts.cookbooks = cookbooks.size
-  } else if (item.kind === 'list') counts.lists++
+  } else if (item.kind === 'scan') counts.recipes++
+  else if (item.kind === 'list') counts.lists++
   else if (item.kind === 'plan') counts.plans++
   else if (item.kind === 'food') counts.foods++
   else if (item.kind === 'address') counts.addresses++

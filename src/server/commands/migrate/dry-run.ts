@@ -1,6 +1,7 @@
 import { Problem } from '../../errors.ts'
 import { openLibrary } from '../../files/library-files.ts'
 import { appName } from '../../importers/app-names.ts'
+import { unreadScan } from '../../importers/imported.ts'
 import { readLibrary } from '../../importers/read-library.ts'
 import { count, emptyCounts, type LibraryCounts, mainApp, recipeSummary } from '../../importers/summary.ts'
 import { filesAt } from './files-at.ts'
@@ -29,7 +30,9 @@ export async function dryRun(path: string, words: (key: string) => string): Prom
   try {
     const library = await openLibrary(await filesAt(path))
     try {
-      for await (const item of readLibrary(library.folders, library.tools)) {
+      for await (const read of readLibrary(library.folders, library.tools)) {
+        // No model is asked in a dry run.
+        const item = read.kind === 'scan' ? unreadScan(read) : read
         count(counts, item, cookbooks)
         if (item.kind === 'recipe') recipes.push(recipeSummary(item.recipe))
         else if (item.kind === 'failed')

@@ -63,6 +63,8 @@ export async function importItems(
 async function importItem(ctx: Context, run: Run, item: ImportedItem, row: LibraryImportItemRow): Promise<void> {
   try {
     if (item.kind === 'recipe') await importRecipe(ctx, run, item.recipe, row)
+    else if (item.kind === 'scan')
+      await importRecipe(ctx, run, await ctx.hooks.moveIn.readScan(ctx, await item.pages()), row)
     else if (item.kind === 'address')
       await importRecipe(ctx, run, await ctx.hooks.moveIn.readAddress(ctx, item.url), row)
     else await importOther(ctx, item, row)

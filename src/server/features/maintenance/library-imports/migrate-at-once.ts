@@ -45,15 +45,16 @@ export async function migrateAtOnce(
 
 async function importOne(ctx: Context, reportId: string, item: ImportedItem, tag: string | null): Promise<void> {
   if (item.kind === 'failed') return fail(ctx, reportId, baseName(item.path), exceptionOf(item.detail))
-  if (item.kind !== 'recipe') return
+  if (item.kind !== 'recipe' && item.kind !== 'scan') return
   try {
-    await addRecipe(ctx, reportId, item.recipe, tag)
+    const recipe = item.kind === 'scan' ? await ctx.hooks.moveIn.readScan(ctx, await item.pages()) : item.recipe
+    await addRecipe(ctx, reportId, recipe, tag)
   } catch (error) {
     if (!(error instanceof Problem)) ctx.log.error({ err: error }, 'a recipe of another app could not be imported')
     await fail(
       ctx,
       reportId,
-      item.recipe.name,
+      item.kind === 'scan' ? item.name : item.recipe.name,
       error instanceof Problem ? ctx.t(`errors.${error.key}`, error.options.params) : ctx.t('errors.unexpected'),
     )
   }

@@ -2,6 +2,7 @@ import type { Context, PublicContext } from '#server/context.ts'
 import type { LibraryImportItemRow, LibraryImportRow } from '#server/db/schema/library-imports.ts'
 import { Problem } from '#server/errors.ts'
 import type { Library } from '#server/files/library-files.ts'
+import { unreadScan } from '#server/importers/imported.ts'
 import { readLibrary } from '#server/importers/read-library.ts'
 import { count, emptyCounts, mainApp } from '#server/importers/summary.ts'
 import { isCrowded } from '#server/importers/text/crowded.ts'
@@ -10,6 +11,7 @@ import { fieldOf } from '#server/importers/text/field-names.ts'
 import { readOffice } from '#server/importers/text/office.ts'
 import { columnsOf, hasTableBelow, readTable, tableOf } from '#server/importers/text/table.ts'
 import type { JobRun } from '#server/job-definition.ts'
+import { areAiPicturesEnabled } from '#server/outside/openai.ts'
 import type { TableField } from '#shared/domain/table-fields.ts'
 import { deleteItems, findImportedDigests, insertItems, updateImport } from './library-imports.store.ts'
 import { type Known, toItemRow } from './to-item-row.ts'
@@ -53,8 +55,10 @@ async function readAll(
   let position = 0
   const { columns } = row.options
   const table = await tableIn(library, columns)
-  for await (const item of readLibrary(library.folders, library.tools, { columns })) {
+  const hasModel = areAiPicturesEnabled(ctx.config)
+  for await (const read of readLibrary(library.folders, library.tools, { columns })) {
     if (signal.aborted) return
+    const item = read.kind === 'scan' && !hasModel ? unreadScan(read) : read
     count(counts, item, cookbooks)
     batch.push(await toItemRow(row.id, position++, item, known))
     if (batch.length < BATCH) continue

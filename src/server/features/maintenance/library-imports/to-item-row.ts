@@ -4,7 +4,7 @@ import { newId } from '#server/ids.ts'
 import type { ImportedItem, ImportedRecipe } from '#server/importers/imported.ts'
 import type { FindKnown } from '#server/move-in.ts'
 
-type Item = Extract<ImportedItem, { kind: LibraryImportItemRow['kind'] }>
+type Item = Extract<ImportedItem, { kind: LibraryImportItemRow['kind'] | 'scan' }>
 type Judged = Pick<LibraryImportItemRow, 'state' | 'reason' | 'chosen'> & { slug?: string | null }
 
 /** How an item is known among what the group has. */
@@ -21,7 +21,8 @@ export async function toItemRow(
   item: Item,
   known: Known,
 ): Promise<LibraryImportItemRow> {
-  const base = { id: newId(), importId, position, kind: item.kind, result: null, createdId: null, digest: null }
+  const kind = item.kind === 'scan' ? 'recipe' : item.kind
+  const base = { id: newId(), importId, position, kind, result: null, createdId: null, digest: null }
   const fresh: Judged = { state: 'new', reason: null, chosen: true }
   if (item.kind === 'failed')
     return {
@@ -41,6 +42,9 @@ export async function toItemRow(
       chosen: false,
       about: { path: item.path },
     }
+  // Its digest is known once it was read.
+  if (item.kind === 'scan')
+    return { ...base, ...fresh, name: item.name, reason: 'only-pictures', about: { path: item.path } }
   if (item.kind === 'address') return { ...base, ...fresh, name: item.name ?? item.url, about: { path: item.url } }
   if (item.kind === 'plan')
     return { ...base, ...fresh, name: `${item.date} ${item.title || item.text}`.trim(), about: {} }

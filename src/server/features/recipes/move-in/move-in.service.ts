@@ -1,12 +1,15 @@
 import type { Context } from '#server/context.ts'
+import { badRequest } from '#server/errors.ts'
 import { resolveOrganizers } from '#server/features/catalog/organizers/resolve-organizers.ts'
 import type { ImportedRecipe } from '#server/importers/imported.ts'
 import { recipeOfPage } from '#server/importers/text/read-page.ts'
 import type { FindKnown, KnownRecipe } from '#server/move-in.ts'
+import { areAiPicturesEnabled } from '#server/outside/openai.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { createCookbook, listCookbooks } from '../cookbooks/cookbooks.service.ts'
 import { findAtAddress } from '../recipe-imports/find-recipe.ts'
+import { readScans } from '../recipe-imports/read-scans.ts'
 import { normalizeUrl } from '../recipes/normalize-url.ts'
 import { readRecipes } from '../recipes/read-recipe.ts'
 import { removeRecipes } from '../recipes/remove-recipe.ts'
@@ -69,6 +72,15 @@ export async function removeImportedRecipes(ctx: Context, ids: string[]): Promis
 export async function readAddress(ctx: Context, url: string): Promise<ImportedRecipe> {
   const { recipe } = await findAtAddress(ctx, url)
   return { ...recipeOfPage(recipe), tags: [], cuisine: [] }
+}
+
+/** The pages of a scan; the first is its picture, so that one can compare what was read. */
+export async function readScan(ctx: Context, pages: Uint8Array[]): Promise<ImportedRecipe> {
+  const [first] = pages
+  if (!areAiPicturesEnabled(ctx.config)) throw badRequest('ai.pictures-off')
+  const read = await readScans(ctx, undefined, pages)
+  if (!first || !read?.recipe) throw badRequest('ai.no-recipe')
+  return { ...recipeOfPage(read.recipe), pictures: [{ name: 'page-1.jpg', bytes: async () => first }] }
 }
 
 /** A collection of another app is a tag here, and a cookbook of what has the tag. */

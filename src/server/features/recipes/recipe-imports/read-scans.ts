@@ -8,7 +8,11 @@ import { scrapeInWorker } from './scrape-in-worker.ts'
 type ReadPart = { title?: string | null; text: string }
 
 /** The recipe on the pages of a scan as a model reads them; null where none is set up for pictures, or the scan is too long. */
-export async function readScans(ctx: PublicContext, url: string, scans: Uint8Array[]): Promise<Scraped | null> {
+export async function readScans(
+  ctx: PublicContext,
+  url: string | undefined,
+  scans: Uint8Array[],
+): Promise<Scraped | null> {
   if (!areAiPicturesEnabled(ctx.config) || scans.length > MOST_PICTURES) return null
   const read = await askForPictures(ctx, scans)
   const scraped = await scrapeInWorker({ url, json: JSON.stringify(asNode(read)) })

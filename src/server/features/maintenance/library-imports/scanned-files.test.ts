@@ -1,0 +1,98 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { makePerson } from '#server/testing/factories.ts'
+import { makePdf } from '#server/testing/pdf.ts'
+import { playAi } from '#server/testing/play-ai.ts'
+import { startApp } from '#server/testing/start-app.ts'
+import { libraryImports } from '#shared/contract/maintenance/library-imports.ts'
+import { reports } from '#shared/contract/maintenance/reports.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { importsOf } from './testing.ts'
+
+const RUSKS = {
+  name: 'Almond rusks',
+  ingredients: [{ title: null, text: '500 g flour' }],
+  instructions: [{ title: null, text: 'Bake twice.' }],
+}
+const NOTHING = { name: '', ingredients: [], instructions: [] }
+
+/** A page without a word of text. */
+async function scan(name: string, background = '#eeeeee'): Promise<File> {
+  const picture = sharp({ create: { width: 600, height: 800, channels: 3, background } })
+  const page = makePdf({ jpeg: new Uint8Array(await picture.jpeg().toBuffer()), width: 600, height: 800 })
+  return new File([page as Uint8Array<ArrayBuffer>], name)
+}
+const text = () =>
+  new File(['Leek soup\n\nIngredients\n2 leeks\n1 l stock\n\nDirections\nCook the leeks in the stock.'], 'soup.txt')
+
+test('a scan among many files is read by the model while the import runs, named in the report, and undone with it', async () => {
+  const ai = await playAi()
+  const running = await startApp(ai.settings)
+  const { ask, uploaded, until, itemsOf, names } = importsOf(running, (await makePerson(running.app)).token)
+  const { id, state, counts } = await uploaded(
+    text(),
+    await scan('Rusks of Aunt Ida.pdf'),
+    await scan('Holiday.pdf', '#0000ff'),
+  )
+  expect([state, counts.recipes, counts.failed]).toEqual(['ready', 3, 0])
+  expect((await itemsOf(id)).slice(1)).toMatchObject([
+    { kind: 'recipe', name: 'Rusks of Aunt Ida', state: 'new', reason: 'only-pictures' },
+    { kind: 'recipe', name: 'Holiday', state: 'new', reason: 'only-pictures' },
+  ])
+  // Looking at what was found costs nothing.
+  expect(ai.questions).toEqual([])
+  ai.say = () => ({ text: JSON.stringify(ai.questions.length === 1 ? RUSKS : NOTHING) })
+  await ask(libraryImports.run, { params: { id }, body: {} })
+  const { reportId } = await until(id, 'done')
+  expect(await names()).toEqual(['Almond rusks', 'Leek soup'])
+  const rusks = (await ask(recipes.get, { params: { slug: 'almond-rusks' } })).body
+  expect(rusks.recipeInstructions?.map(step => step.text)).toEqual(['Bake twice.'])
+  expect(rusks.image).not.toBeNull()
+  const { entries } = (await ask(reports.get, { params: { id: reportId as string } })).body
+  expect(entries.map(({ success, message }) => [success, message])).toEqual([
+    [true, expect.stringContaining('Leek soup')],
+    [true, expect.stringContaining('Almond rusks')],
+    [false, expect.stringContaining('Holiday')],
+  ])
+  await ask(libraryImports.undo, { params: { id } })
+  await until(id, 'undone')
+  expect(await names()).toEqual([])
+})
+
+test('an import that is stopped asks for no further scan', async () => {
+  const ai = await playAi()
+  const running = await startApp(ai.settings)
+  const { ask, uploaded, until, names } = importsOf(running, (await makePerson(running.app)).token)
+  const { id } = await uploaded(
+    await scan('One.pdf'),
+    await scan('Two.pdf', '#00ff00'),
+    await scan('Three.pdf', '#ff0000'),
+  )
+  let stopped: Promise<unknown> | undefined
+  ai.act = response => {
+    stopped ??= ask(libraryImports.cancel, { params: { id } }).then(() => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ choices: [{ message: { content: JSON.stringify(RUSKS) } }] }))
+    })
+  }
+  await ask(libraryImports.run, { params: { id }, body: {} })
+  await until(id, 'stopped')
+  await stopped
+  expect(ai.questions.length).toBe(1)
+  expect((await names()).length).toBeLessThanOrEqual(1)
+})
+
+test('where no model is set up for pictures, the report says what the file needs', async () => {
+  const running = await startApp()
+  const { ask, uploaded, until, itemsOf, names } = importsOf(running, (await makePerson(running.app)).token)
+  const { id, counts } = await uploaded(text(), await scan('Rusks.pdf'))
+  expect([counts.recipes, counts.failed]).toEqual([1, 1])
+  expect((await itemsOf(id))[1]).toMatchObject({ kind: 'failed', state: 'unreadable', reason: 'only-pictures' })
+  await ask(libraryImports.run, { params: { id }, body: {} })
+  const { reportId } = await until(id, 'done')
+  expect(await names()).toEqual(['Leek soup'])
+  const { entries } = (await ask(reports.get, { params: { id: reportId as string } })).body
+  expect(entries.filter(({ success }) => !success)).toMatchObject([
+    { message: expect.stringContaining('Rusks'), exception: expect.stringContaining('language model') },
+  ])
+})
