@@ -1,5 +1,5 @@
 import type { AuthorLine, LinePart } from './author-line.ts'
-import { unitForms, type WordForms } from './unit-forms.ts'
+import { germanContainers, unitForms, type WordForms } from './unit-forms.ts'
 
 /** A thing that a line calls by its size and does not count: "14-ounce can tomatoes", "a 12-ounce steak", "400-g-Dose Tomaten". */
 export interface SizedThing {
@@ -16,14 +16,6 @@ const containers = new Set(
     'can tin jar bottle packet package pack sachet bag carton container pouch envelope tube tub bar block box punnet ' +
     'piece loaf stick log wheel chunk wedge'
   ).split(' '),
-)
-
-// Words that measures are glued to in German.
-const german = new Map(
-  'Dose-Dosen Glas-Gläser Becher-Becher Packung-Packungen Päckchen-Päckchen Flasche-Flaschen Beutel-Beutel Tüte-Tüten Tafel-Tafeln'
-    .split(' ')
-    .map(pair => pair.split('-') as [string, string])
-    .map(([name, pluralName]) => [name, { name, pluralName }] as const),
 )
 
 /** What is bought by the piece in sizes, where the group has no plural for it. */
@@ -75,7 +67,7 @@ function sizedContainer({ text, parts }: AuthorLine): SizedThing | null {
 
 /** Both forms of a word for one container; null for other words, also for several. */
 const formsOfContainer = (word: string): WordForms | null =>
-  containers.has(word.toLowerCase()) ? unitForms(word) : (german.get(word) ?? null)
+  containers.has(word.toLowerCase()) ? unitForms(word) : (germanContainers.get(word) ?? null)
 
 const sizeUnit =
   /^[-‐‑]\s?(?:ounces?|oz|pounds?|lbs?|grams?|gr|g|kg|kilos?|ml|cl|dl|l|lit(?:er|re)s?|quarts?|pints?|gallons?|inch(?:es)?|in|cm|mm)\.?(?:[-‐‑](?:thick|long|wide|square|round|diameter))?(?=[\s‐‑-]+\p{L})/iu

@@ -24,5 +24,22 @@ for (const pair of ['lb lbs', 'loaf loaves', 'log logs', 'wheel wheels']) {
   if (name !== 'lb') forms.set(name, { name, pluralName })
 }
 
-/** Both forms of an English unit word; null for other words. */
-export const unitForms = (word: string): WordForms | null => forms.get(word.toLowerCase()) ?? null
+/** What measures are glued to in German, "400-g-Dose", by the word for one. */
+export const germanContainers = new Map<string, WordForms>(
+  'Dose-Dosen Glas-Gläser Becher-Becher Packung-Packungen Päckchen-Päckchen Flasche-Flaschen Beutel-Beutel Tüte-Tüten Tafel-Tafeln'
+    .split(' ')
+    .map(pair => pair.split('-') as [string, string])
+    .map(([name, pluralName]) => [name, { name, pluralName }] as const),
+)
+const german = new Map(
+  [...germanContainers.values()].flatMap(
+    one =>
+      [
+        [one.name, one],
+        [one.pluralName, one],
+      ] as const,
+  ),
+)
+
+/** Both forms of an English unit word, or of what a German container is called; null for other words. */
+export const unitForms = (word: string): WordForms | null => forms.get(word.toLowerCase()) ?? german.get(word) ?? null

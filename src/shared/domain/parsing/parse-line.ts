@@ -4,6 +4,7 @@ import { confidenceOf } from './confidence.ts'
 import { cutWord } from './cut-words.ts'
 import { featuresOf } from './features.ts'
 import { headingText } from './heading.ts'
+import { joinNumbers } from './joined-numbers.ts'
 import { COMMENT, labelCount, NAME, QTY, QTY2, UNIT, UNIT2 } from './labels.ts'
 import { foldIn, unitAt, type WordIndex } from './lexicon.ts'
 import { markPackage } from './mark-package.ts'
@@ -21,7 +22,8 @@ const longestLine = 1000
 /** Tokens of a line, or null where there is nothing to read in it. */
 export function tokensOf(line: string, index: WordIndex): Token[] | null {
   if (line.length > longestLine) return null
-  const tokens = tokenize(line, (word, before, next) => cutWord(index, word, before, next))
+  const words = tokenize(line, (word, before, next) => cutWord(index, word, before, next))
+  const tokens = joinNumbers(line, words, index)
   if (tokens.length === 0 || tokens.length > 200) return null
   if (index.language === 'vi') for (const token of tokens) if (!token.isNumber) token.fold = foldIn('vi')(token.text)
   if (decimalComma.has(index.language)) joinThousands(tokens, index)

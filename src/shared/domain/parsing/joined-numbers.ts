@@ -1,0 +1,47 @@
+import type { WordIndex } from './lexicon.ts'
+import { gap, type Token } from './tokens.ts'
+
+/** What is called by how many of these are in it, in one word with its number: "5-spice powder", "9-grain bread", "quatre-épices". */
+const counted = new Set(
+  'spice spices grain grains seed seeds bean korn gewurz gewurze krauter epices cereales especias cereali spezie'.split(
+    ' ',
+  ),
+)
+
+const hyphens = /^[-‐‑]$/
+
+/**
+ * Puts numbers together with the word that they are no amount without: those of names ("7-Up"), which never grow, and the
+ * thousands that Italian is written with in two words ("due mila").
+ */
+export function joinNumbers(line: string, tokens: Token[], index: WordIndex): Token[] {
+  const joined: Token[] = []
+  for (const token of tokens) {
+    const before = joined.at(-1)
+    const between = before ? line.slice(before.end, token.start) : ''
+    const value = before && (before.isNumber ? wholeNumber(before.fold) : index.numbers.get(before.fold))
+    if (!before || !value) joined.push(token)
+    else if (isNamed(token, between, value)) joined.splice(-1, 1, together(line, before, token, token.fold, false))
+    else if (token.fold === 'mila' && token.gap & (gap.dash | gap.space))
+      joined.splice(-1, 1, together(line, before, token, String(value * 1000), true))
+    else joined.push(token)
+  }
+  return joined
+}
+
+const wholeNumber = (text: string) => (/^\d{1,3}$/.test(text) ? Number(text) : undefined)
+
+/** With a blank between it takes a capital letter, or the five spices of China, to tell a name from a count. */
+function isNamed({ text, fold }: Token, between: string, value: number): boolean {
+  const isUp = fold === 'up' && value === 7
+  if (between === ' ') return isUp ? text !== 'up' : fold === 'spice' && value === 5
+  return isUp ? between === '' || hyphens.test(between) : counted.has(fold) && hyphens.test(between)
+}
+
+const together = (line: string, first: Token, last: Token, fold: string, isNumber: boolean): Token => ({
+  ...first,
+  text: line.slice(first.start, last.end),
+  end: last.end,
+  fold,
+  isNumber,
+})
