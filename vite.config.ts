@@ -197,6 +197,7 @@ export default defineConfig({
             // Every visit loads it a little later; the calls that it names must not bring the page of a recipe along.
             { name: 'live-updates', test: /app\/live-updates\.ts$/, priority: 8 },
             { name: 'icons', test: /^.icon:/, minShareCount: 6, priority: 7 },
+            { name: 'later-links', test: /layouts\/later-links\.tsx$/, priority: 6 },
             { name: 'recipe', test: /pages\/recipe-page\.tsx$/, priority: 6 },
             // What several other pages need together: a shopping list is 39 files of 139 kB so, and was 72 of 147.
             { name: 'list-database', test: /shopping-lists\/offline\/list-database\.ts$/, priority: 5 },

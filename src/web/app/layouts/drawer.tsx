@@ -14,8 +14,7 @@ import { HouseholdSwitch } from './household-switch.tsx'
 import { EntryLink } from './nav-link.tsx'
 
 const SettingsLinks = lazy(() => import('./settings-links.tsx').then(module => ({ default: module.SettingsLinks })))
-const CookbookLinks = lazy(() => import('./cookbook-links.tsx').then(module => ({ default: module.CookbookLinks })))
-const FeedsLink = lazy(() => import('./feeds-link.tsx').then(module => ({ default: module.FeedsLink })))
+const LaterLinks = lazy(() => import('./later-links.tsx').then(module => ({ default: module.LaterLinks })))
 
 /** The way around the house, beside the page; among the settings the way around those, and back. */
 export function Drawer({ isOpen }: { isOpen: boolean }) {
@@ -98,8 +97,7 @@ function HouseWays() {
         </div>
       )}
       <Suspense>
-        <FeedsLink groupClass={classes.links} />
-        <CookbookLinks groupClass={classes.links} headingClass={classes.heading} />
+        <LaterLinks groupClass={classes.links} headingClass={classes.heading} />
       </Suspense>
     </>
   )

@@ -10,9 +10,8 @@ import type { NavEntry } from '../navigation.ts'
 import { useLeave } from '../use-leave.ts'
 import { useNavigation } from '../use-navigation.ts'
 import { useSettings } from '../use-settings.ts'
-import { CookbookLinks } from './cookbook-links.tsx'
-import { FeedsLink } from './feeds-link.tsx'
 import { HouseholdSwitch } from './household-switch.tsx'
+import { LaterLinks } from './later-links.tsx'
 import { EntryLink } from './nav-link.tsx'
 import classes from './sheet-list.module.css'
 
@@ -31,8 +30,7 @@ export function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () =>
   return (
     <Sheet opened={opened} onClose={onClose} title={t('nav.more')} closeLabel={t('action.close')}>
       {rest.length > 0 && <div className={classes.group}>{links(rest)}</div>}
-      <FeedsLink groupClass={classes.group} onClick={onClose} />
-      <CookbookLinks groupClass={classes.group} headingClass={classes.heading} onClick={onClose} />
+      <LaterLinks groupClass={classes.group} headingClass={classes.heading} onClick={onClose} />
       {user && <HouseholdSwitch groupClass={classes.group} headingClass={classes.heading} onSwitch={onClose} />}
       {settings.map(section => (
         <div className={classes.group} key={section.label}>
