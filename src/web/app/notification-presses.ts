@@ -6,7 +6,10 @@ export function followNotificationPresses(router: Pick<AnyRouter, 'history'>): v
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   workers?.addEventListener('message', ({ data }: MessageEvent) => {
     if (data?.larder !== 'go' || typeof data.path !== 'string') return
-    const there = serverUrl(data.path)
-    if (there !== router.history.location.pathname) router.history.push(there)
+    const there = new URL(serverUrl(data.path), location.href)
+    const isHere =
+      there.pathname === location.pathname &&
+      [...there.searchParams].every(([name, value]) => new URLSearchParams(location.search).get(name) === value)
+    if (!isHere) router.history.push(there.pathname + there.search + there.hash)
   })
 }

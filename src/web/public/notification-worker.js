@@ -8,10 +8,8 @@ self.addEventListener('notificationclick', event => {
 
 async function comeBack(path) {
   const windows = await openPages()
-  const home = new URL(self.registration.scope)
-  const there = path ? new URL(home.pathname.replace(/\/$/, '') + path, home) : home
-  const page = windows.find(({ url }) => new URL(url).pathname === there.pathname) ?? windows[0]
-  if (!page) return self.clients.openWindow(there)
+  const page = windows.find(page => shows(page, path)) ?? windows[0]
+  if (!page) return self.clients.openWindow(addressOf(path))
   if (path) page.postMessage({ larder: 'go', path })
   return page.focus()
 }
@@ -22,6 +20,16 @@ async function openPages() {
   return windows.filter(({ url }) => url.startsWith(self.registration.scope))
 }
 
+const addressOf = (path = '/') => new URL(path.slice(1), self.registration.scope)
+
+/** Addresses may say more than the path: in which household something opens. A page may say more than was asked for. */
+function shows({ url }, path) {
+  const [open, there] = [new URL(url), addressOf(path)]
+  return (
+    open.pathname === there.pathname && [...there.searchParams].every(([name, value]) => open.searchParams.get(name) === value)
+  )
+}
+
 self.addEventListener('push', event => {
   const news = event.data?.json()
   if (news) event.waitUntil(show(news))
@@ -29,7 +37,7 @@ self.addEventListener('push', event => {
 
 async function show({ title, body, path, tag, locale }) {
   const windows = await openPages()
-  const isSeen = windows.some(page => page.visibilityState === 'visible' && new URL(page.url).pathname.endsWith(path))
+  const isSeen = windows.some(page => page.visibilityState === 'visible' && shows(page, path))
   if (isSeen && tag !== 'test') return
   const icon = new URL('icons/icon-192.png', self.registration.scope).href
   const dir = /^(ar|fa|he|ur)\b/.test(locale) ? 'rtl' : 'ltr'
