@@ -166,3 +166,23 @@ test('what waits is sent before I go, and without a network I stay', async () =>
   expect(kept.listItems.map(({ note }: { note: string }) => note)).toContain('vanilla')
   expectQuiet(visitor, OFFLINE)
 })
+
+test('a page that I left open says that I went on elsewhere, and one press leads back', async () => {
+  const [here, elsewhere] = [await comeIn(house), await comeIn(house)]
+  const { page } = here
+  // Until it listens, it has only just been opened, and is used.
+  const listening = page.waitForResponse(answer => answer.url().includes('/api/events'))
+  await page.goto('/household/mealplan/planner/view?household=family')
+  await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor()
+  await listening
+  // Nobody comes back to it: whoever goes on does so on another device.
+  await goBy(elsewhere.page.request, 'Mountain hut')
+  await page.getByRole('heading', { level: 1, name: 'You’re not in Family' }).waitFor()
+  await page.getByText('You went to Mountain hut in another tab or on another device.').waitFor()
+  await expectAccessible(page)
+  await isIn(page, 'Mountain hut')
+  await page.getByRole('button', { name: 'Go to Family' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor()
+  await isIn(page, 'Family')
+  expectQuiet(here)
+})

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Noun } from '#shared/contract/notifications/nouns.ts'
 import { stalePaths } from '#shared/contract/stale-paths.ts'
 import { type ChangeListener, followChanges } from '#web/api/change-stream.ts'
+import { sessionQuery } from '#web/features/accounts/session/session.queries.ts'
 
 /** Changes that come together are fetched together. */
 const GATHER_MS = 150
@@ -51,6 +52,11 @@ export function listenToChanges(client: QueryClient): () => void {
     onMissed: () => {
       isAllStale = true
       soon()
+    },
+    onOpen: () => {
+      // The stream ends when its reader goes to another household, on whichever device, and it is opened again from there.
+      const hasSeveral = (client.getQueryData(sessionQuery.queryKey)?.households.length ?? 0) > 1
+      if (hasSeveral) void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
     },
   }
   const stop = followChanges(listener, oldestAnswer(client))

@@ -69,8 +69,8 @@ async function exchange(id: string): Promise<void> {
   const most = isGuest ? MOST_GUEST_OPERATIONS : MOST_OPERATIONS
   const isOurs = () => currentAccount() === account
   for (;;) {
-    if (!isGuest) await sendPictures(tellPictureRefused)
     const operations = knownList(id).device.waiting.slice(0, most)
+    if (!isGuest) await sendPictures(picturesOf(operations), tellPictureRefused)
     await sendInParts(operations, {
       // Somebody else may use this page by now: then nothing more is sent, and no answer is theirs.
       send: async part => void (isOurs() && (await sendPart(id, part, isOurs))),
@@ -79,6 +79,10 @@ async function exchange(id: string): Promise<void> {
     if (!isOurs() || knownList(id).device.waiting.length === 0 || operations.length < most) return
   }
 }
+
+/** The pictures that operations put on items. */
+const picturesOf = (operations: readonly Operation[]): string[] =>
+  operations.flatMap(one => ('fields' in one && 'pictureId' in one.fields && one.fields.pictureId) || [])
 
 /** Sends what of these operations still waits, and takes the answer. */
 async function sendPart(id: string, part: readonly Operation[], isOurs: () => boolean): Promise<void> {

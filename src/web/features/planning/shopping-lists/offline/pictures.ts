@@ -34,9 +34,14 @@ export async function keepPicture(image: Blob): Promise<string> {
   return id
 }
 
-/** Sends what waits. What the server can't read as a picture is dropped, and told; any other failure is thrown. */
-export async function sendPictures(onRefused: () => void): Promise<void> {
-  for (const [id, image] of waiting) {
+/**
+ * Sends those of these pictures that wait. What the server can't read as a picture is dropped, and told; any other failure is
+ * thrown.
+ */
+export async function sendPictures(ids: Iterable<string>, onRefused: () => void): Promise<void> {
+  for (const id of ids) {
+    const image = waiting.get(id)
+    if (!image) continue
     try {
       await call(shoppingPictures.create, { body: { id, image } })
     } catch (error) {
