@@ -19,12 +19,14 @@ export async function startBackground(app: App): Promise<() => Promise<void>> {
     return indexing
   })
   let catchingUp: Promise<void> | null = null
-  const catchUp = new Cron('*/5 * * * * *', { protect: true }, () => {
+  // At once after an update; later only what an instance left that was stopped.
+  const catchUp = new Cron('* * * * *', { protect: true }, () => {
     catchingUp = workOffSearchBacklog(app.db, { stopped: stopping.signal }).catch(error =>
       app.log.error({ err: error }, 'recipes from before an update could not be indexed'),
     )
     return catchingUp
   })
+  void catchUp.trigger()
   await eventHub(app)
   return async () => {
     index.stop()
