@@ -5,8 +5,9 @@ import { limitsOfBody } from './input-limits.ts'
 
 /**
  * The pages need of a call its method, its path, the kind of its body, the limits of what people type and the status that
- * says it was done; schemas are the server's, who checks with them. So a module of the contract is loaded here and handed to the pages as the plain data that it gives: calls and lists of words.
- * A page that asks such a module for anything else, a schema say, is refused when it is built.
+ * says it was done; schemas are the server's, who checks with them. So a module of the contract is loaded here and handed to
+ * the pages as the plain data that it gives: calls and lists of words. A page that asks such a module for anything else, a
+ * schema say, is refused when it is built.
  */
 export const callsOfContracts = (): Plugin => ({
   name: 'larder:calls-of-contracts',

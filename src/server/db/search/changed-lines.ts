@@ -7,8 +7,8 @@ export const noteChangedLines = (db: Db, recipeIds: string[]): Promise<void> =>
   queueForSearchIndex(db, [...new Set(recipeIds)], ['ingredients'])
 
 /** The same for recipes whose categories, tags or tools became others, or are called another name. */
-export const noteRefiled = (db: Db, recipeIds: string[]): Promise<void> =>
-  queueForSearchIndex(db, [...new Set(recipeIds)], ['besides'])
+export const noteChangedOrganizers = (db: Db, recipeIds: string[]): Promise<void> =>
+  queueForSearchIndex(db, [...new Set(recipeIds)], ['metadata'])
 
 /** Lets a search find all recipes whose lines name a food or unit. */
 export const noteRenamed = async (db: Db, column: 'foodId' | 'unitId', id: string): Promise<void> =>

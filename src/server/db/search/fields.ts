@@ -1,9 +1,9 @@
-/** What of a recipe is searched, the most telling first; `besides` is what is written about it and where it is filed. */
-export const FIELDS = ['name', 'ingredients', 'description', 'steps', 'besides'] as const
+/** What of a recipe is searched, the most telling first; `metadata` is what is written about it and where it is filed. */
+export const FIELDS = ['name', 'ingredients', 'description', 'steps', 'metadata'] as const
 export type Field = (typeof FIELDS)[number]
 
 /**
- * PostgreSQL: the column in which a field is looked for. Words of steps, and those besides, are in `words` only: what is in none
+ * PostgreSQL: the column in which a field is looked for. Words of steps and of metadata are in `words` only: what is in none
  * of the better fields is there.
  */
 export const VECTORS: Record<Field, string> = {
@@ -11,7 +11,7 @@ export const VECTORS: Record<Field, string> = {
   ingredients: 'ingredientWords',
   description: 'descriptionWords',
   steps: 'words',
-  besides: 'words',
+  metadata: 'words',
 }
 
 /** The tokenizer of SQLite takes it for a letter, and no text that is searched keeps it. */

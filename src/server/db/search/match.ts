@@ -38,7 +38,7 @@ function forSqlite(match: Match): string {
     const { run, fields } = match
     if (!fields) return `(${runForSqlite(run)} OR ${runForSqlite(asMarked(run))})`
     // No other field has marked words.
-    return String(fields) === 'besides' ? runForSqlite(asMarked(run)) : `{${fields.join(' ')}} : ${runForSqlite(run)}`
+    return String(fields) === 'metadata' ? runForSqlite(asMarked(run)) : `{${fields.join(' ')}} : ${runForSqlite(run)}`
   }
   if ('every' in match) return `(${match.every.map(forSqlite).join(' AND ')})`
   if ('some' in match) return `(${match.some.map(forSqlite).join(' OR ')})`
@@ -59,7 +59,7 @@ function forPostgres(match: Match): RawBuilder<SqlBool> {
 }
 
 function inFields(match: Match, fields: readonly Field[]): RawBuilder<SqlBool> {
-  if (String(fields) === 'besides') return inVector(VECTORS.besides, vectorQuery(match, 'besides'))
+  if (String(fields) === 'metadata') return inVector(VECTORS.metadata, vectorQuery(match, 'metadata'))
   const each = fields.includes('steps') ? [VECTORS.steps] : fields.map(field => VECTORS[field])
   const query = vectorQuery(match, 'better')
   return sql`(${sql.join(
@@ -79,11 +79,11 @@ function fieldsOf(match: Match): readonly Field[] | 'all' | 'mixed' {
 }
 
 /** `place`: whether words are meant as they stand in the last field, or in the others; either when absent. */
-function vectorQuery(match: Match, place?: 'besides' | 'better'): string {
+function vectorQuery(match: Match, place?: 'metadata' | 'better'): string {
   if ('run' in match) {
     const { run } = match
     if (!place) return `(${runForVector(run)} | ${runForVector(asMarked(run))})`
-    return runForVector(place === 'besides' ? asMarked(run) : run)
+    return runForVector(place === 'metadata' ? asMarked(run) : run)
   }
   if ('every' in match) return `(${match.every.map(part => vectorQuery(part, place)).join(' & ')})`
   if ('some' in match) return `(${match.some.map(part => vectorQuery(part, place)).join(' | ')})`

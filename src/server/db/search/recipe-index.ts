@@ -70,8 +70,8 @@ async function writeDocument(db: Db, { recipe: { id, groupId }, fields }: Entry)
     .onConflict(conflict => conflict.column('recipeId').doUpdateSet({ groupId }))
     .returning('docid')
     .executeTakeFirstOrThrow()
-  const { name, ingredients, description, steps, besides } = fields
-  const texts = [name, ingredients, description, [...steps, ...besides.map(marked)]].map(words => words.join(' '))
+  const { name, ingredients, description, steps, metadata } = fields
+  const texts = [name, ingredients, description, [...steps, ...metadata.map(marked)]].map(words => words.join(' '))
   await sql`insert or replace into recipe_search (rowid, name, ingredients, description, steps)
     values (${docid}, ${sql.join(texts)})`.execute(db)
 }
@@ -87,9 +87,9 @@ const RANKING = ['name', 'ingredients', 'description'] as const
 type Vectors = Pick<RecipeDocumentRow, 'recipeId' | 'groupId' | 'words'> & Record<string, string>
 
 function vectorsOf({ recipe: { id, groupId }, fields }: Entry): Vectors {
-  const { besides, ...own } = fields
+  const { metadata, ...own } = fields
   const ranking = RANKING.map(field => [VECTORS[field], vectorOf([fields[field]])])
-  const words = `${vectorOf(Object.values(own))} ${vectorOf([besides.map(marked)])}`
+  const words = `${vectorOf(Object.values(own))} ${vectorOf([metadata.map(marked)])}`
   return { recipeId: id, groupId, words, ...Object.fromEntries(ranking) }
 }
 

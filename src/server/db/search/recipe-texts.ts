@@ -23,7 +23,7 @@ export const textsByField = ({ recipe, ingredients, organizers = [] }: RecipeTex
   ingredients,
   description: [recipe.description],
   steps: recipe.steps.flatMap(step => [step.title, step.summary, step.text]),
-  besides: [...organizers, ...recipe.notes.flatMap(note => [note.title, note.text])],
+  metadata: [...organizers, ...recipe.notes.flatMap(note => [note.title, note.text])],
 })
 
 /** The present texts of those of the recipes that are there; they are held, so that none is gone by the time its words are written. */

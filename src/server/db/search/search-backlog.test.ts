@@ -59,7 +59,7 @@ test('an update notes what was indexed before, and the work brings it up to date
   expect([await found(db, home, 'crumble'), await found(db, home, 'harvest')]).toEqual([RECIPES, 0])
   expect(await left(db)).toBe(RECIPES)
   const saved = await db.selectFrom('recipes').select('id').limit(1).executeTakeFirstOrThrow()
-  await queueForSearchIndex(db, [saved.id], ['besides'])
+  await queueForSearchIndex(db, [saved.id], ['metadata'])
   expect(await found(db, home, 'harvest')).toBe(1)
   await workOffSearchBacklog(db)
   expect([await left(db), await found(db, home, 'harvest'), await found(db, home, 'havrest')]).toEqual([

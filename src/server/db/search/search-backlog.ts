@@ -30,6 +30,6 @@ async function indexNext(db: Db): Promise<number> {
   const ids = (await forUpdateSkippingLocked(db, next).execute()).map(({ recipeId }) => recipeId)
   if (!ids.length) return 0
   await db.deleteFrom('searchBacklog').where('recipeId', 'in', ids).execute()
-  await indexStored(db, ids, () => ['besides'])
+  await indexStored(db, ids, () => ['metadata'])
   return ids.length
 }

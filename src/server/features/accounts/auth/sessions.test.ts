@@ -1,35 +1,23 @@
 import { beforeAll, expect, test } from 'vitest'
 import { hashSecret } from '#server/ids.ts'
 import { as } from '#server/testing/as.ts'
-import { makePerson } from '#server/testing/factories.ts'
+import { type MakeSigner, signersOf } from '#server/testing/signer.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
-import { auth } from '#shared/contract/accounts/auth.ts'
 import { users } from '#shared/contract/accounts/users.ts'
-import { hashPassword } from './password.ts'
-
-const PASSWORD = 'Butterbrot 7'
 
 let running: TestApp
-let passwordHash: string
+let makeSigner: MakeSigner
 
 beforeAll(async () => {
   running = await startApp()
-  passwordHash = await hashPassword(PASSWORD)
+  makeSigner = await signersOf(running)
 })
-
-/** Somebody with a password, and a way to sign in as them. */
-async function makeSigner(given: Parameters<typeof makePerson>[1] = {}) {
-  const person = await makePerson(running.app, { ...given, user: { passwordHash } })
-  const signIn = async () =>
-    (await as(running.server, null)(auth.signIn, { body: { username: person.user.username, password: PASSWORD } })).body
-  return { ...person, signIn }
-}
 
 test('sessions are listed, and ended one by one or all but this one', async () => {
   const ann = await makeSigner()
   const ask = as(running.server, ann.token)
-  const other = (await ann.signIn()).access_token
-  const third = (await ann.signIn()).access_token
+  const other = (await ann.signIn()).body.access_token
+  const third = (await ann.signIn()).body.access_token
   const listed = (await ask(users.listSessions)).body
   expect(listed).toHaveLength(3)
   expect(listed.filter(({ current }) => current)).toHaveLength(1)
@@ -45,7 +33,7 @@ test('sessions are listed, and ended one by one or all but this one', async () =
 
 test('sessions say from where they were used last, as often as that they were used', async () => {
   const ann = await makeSigner()
-  const ask = as(running.server, (await ann.signIn()).access_token)
+  const ask = as(running.server, (await ann.signIn()).body.access_token)
   const current = async () => (await ask(users.listSessions)).body.find(({ current }) => current)
   expect(await current()).toMatchObject({ address: '127.0.0.1', isLocal: true })
   expect((await ask(users.listSessions)).body.find(({ current }) => !current)).toMatchObject({
@@ -59,7 +47,7 @@ test('sessions say from where they were used last, as often as that they were us
       remoteAddress,
       headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': '198.51.100.9' },
     })
-  const { access_token: token } = await ann.signIn()
+  const { access_token: token } = (await ann.signIn()).body
   const placeOf = () =>
     running.app.db
       .selectFrom('sessions')

@@ -2,29 +2,18 @@ import { hashSync } from 'bcryptjs'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { as } from '#server/testing/as.ts'
-import { makePerson } from '#server/testing/factories.ts'
+import { type MakeSigner, PASSWORD, signersOf } from '#server/testing/signer.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { auth } from '#shared/contract/accounts/auth.ts'
 import { users } from '#shared/contract/accounts/users.ts'
-import { hashPassword } from '../auth/password.ts'
-
-const PASSWORD = 'Butterbrot 7'
 
 let running: TestApp
-let passwordHash: string
+let makeSigner: MakeSigner
 
 beforeAll(async () => {
   running = await startApp()
-  passwordHash = await hashPassword(PASSWORD)
+  makeSigner = await signersOf(running)
 })
-
-/** Somebody with a password, and a way to sign in as them. */
-async function makeSigner(given: Parameters<typeof makePerson>[1] = {}) {
-  const person = await makePerson(running.app, { ...given, user: { passwordHash, ...given.user } })
-  const signIn = (password: string, more: { username?: string; remember_me?: boolean } = {}) =>
-    as(running.server, null)(auth.signIn, { body: { username: person.user.username, password, ...more } })
-  return { ...person, signIn }
-}
 
 const accountOf = (id: string) =>
   running.app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

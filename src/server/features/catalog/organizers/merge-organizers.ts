@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { noteRefiled } from '#server/db/search/changed-lines.ts'
+import { noteChangedOrganizers } from '#server/db/search/changed-lines.ts'
 import { badRequest, found } from '#server/errors.ts'
 import { putIntoBin } from '#server/features/maintenance/bin/bin.service.ts'
 import { type Replaced, replaceIds, undoReplacedIds } from '#server/hooks.ts'
@@ -52,7 +52,7 @@ export async function mergeOrganizers(ctx: Context, kind: OrganizerKind, fromId:
     const kept: MergedOrganizer = { organizer: from, into: toId, recipeIds, gained, moved, replaced }
     await putIntoBin(ctx, BINNED[kind], from.name, kept)
     await deleteOrganizerRow(ctx.db, groupId, kind, fromId)
-    await noteRefiled(ctx.db, recipeIds)
+    await noteChangedOrganizers(ctx.db, recipeIds)
     await emitOrganizer(ctx, kind, 'delete', from)
     await emitOrganizer(ctx, kind, 'update', to)
   })

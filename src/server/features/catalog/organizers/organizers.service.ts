@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { noteRefiled } from '#server/db/search/changed-lines.ts'
+import { noteChangedOrganizers } from '#server/db/search/changed-lines.ts'
 import { badRequest, found, foundToDelete } from '#server/errors.ts'
 import { putIntoBin } from '#server/features/maintenance/bin/bin.service.ts'
 import { newId } from '#server/ids.ts'
@@ -66,7 +66,7 @@ export async function updateOrganizer(ctx: Context, kind: OrganizerKind, id: str
     await ensureFree(ctx, kind, { id, ...change })
     if (change.parentId) await ensureParent(ctx, kind, id, change.parentId)
     const row = found(await updateOrganizerRow(ctx.db, ctx.user.groupId, kind, id, change))
-    if (row.name !== before.name) await noteRefiled(ctx.db, await findRecipeIdsWith(ctx.db, kind, id))
+    if (row.name !== before.name) await noteChangedOrganizers(ctx.db, await findRecipeIdsWith(ctx.db, kind, id))
     await emitOrganizer(ctx, kind, 'update', row)
     return row
   })
@@ -83,7 +83,7 @@ export async function removeOrganizer(ctx: Context, kind: OrganizerKind, id: str
     const moved = await liftChildren(ctx, kind, organizer)
     await putIntoBin(ctx, BINNED[kind], organizer.name, { organizer, recipeIds, moved })
     await deleteOrganizerRow(ctx.db, groupId, kind, id)
-    await noteRefiled(ctx.db, recipeIds)
+    await noteChangedOrganizers(ctx.db, recipeIds)
     await emitOrganizer(ctx, kind, 'delete', organizer)
     return organizer
   })

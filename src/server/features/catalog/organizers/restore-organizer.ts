@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { noteRefiled } from '#server/db/search/changed-lines.ts'
+import { noteChangedOrganizers } from '#server/db/search/changed-lines.ts'
 import type { OrganizerKind } from '#shared/contract/catalog/organizers.ts'
 import { numberedName } from '#shared/domain/slug.ts'
 import { type Moved, presentParent, undoMoves } from './organizer-tree.ts'
@@ -24,7 +24,7 @@ export async function restoreOrganizer(
   const parent = await presentParent(ctx, kind, organizer)
   await insertOrganizer(ctx.db, kind, { ...organizer, ...free, ...parent, updatedAt: ctx.clock.now() })
   await linkRecipes(ctx.db, ctx.user.groupId, kind, organizer.id, recipeIds)
-  await noteRefiled(ctx.db, recipeIds)
+  await noteChangedOrganizers(ctx.db, recipeIds)
   await undoMoves(ctx, kind, moved)
   return free.slug
 }

@@ -8,10 +8,10 @@ const INDEXED: Record<string, Field> = {
   description: 'description',
   recipeIngredient: 'ingredients',
   recipeInstructions: 'steps',
-  notes: 'besides',
-  recipeCategory: 'besides',
-  tags: 'besides',
-  tools: 'besides',
+  notes: 'metadata',
+  recipeCategory: 'metadata',
+  tags: 'metadata',
+  tools: 'metadata',
 }
 
 /** Lets a search find a recipe by what was changed in it. Send it in the transaction that writes these fields. */
