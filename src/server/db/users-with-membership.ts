@@ -11,14 +11,8 @@ export const usersWithMembership = (db: Db) =>
     .innerJoin('groups', 'groups.id', 'memberships.groupId')
     .innerJoin('households', 'households.id', 'memberships.householdId')
 
-/** What is known of whoever makes a call. */
-export const callerColumns = [
-  'users.id',
-  'users.username',
-  'users.fullName',
-  'users.email',
-  'users.admin',
-  'users.advanced',
+/** Where a membership is, and what its person may do there. */
+export const placeColumns = [
   'memberships.groupId',
   'memberships.householdId',
   'groups.slug as groupSlug',
@@ -27,6 +21,17 @@ export const callerColumns = [
   'memberships.canManage',
   'memberships.canManageHousehold',
   'memberships.canOrganize',
+] as const
+
+/** What is known of whoever makes a call. */
+export const callerColumns = [
+  'users.id',
+  'users.username',
+  'users.fullName',
+  'users.email',
+  'users.admin',
+  'users.advanced',
+  ...placeColumns,
 ] as const
 
 /** Which membership counts for a session or token: that of the household which it names, else the one that is active. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Route } from '#shared/contract/route.ts'
+import { HOUSEHOLD_HEADER } from '#shared/household-header.ts'
 import { scopeAllows } from '#shared/scopes.ts'
 import type { App, Caller } from '../context.ts'
 import { type Problem, tooMany } from '../errors.ts'
@@ -41,11 +42,15 @@ export function createAuthHook(app: App, route: Route, hooks: ServerHooks, { lim
     }
     const token = tokenOf(request)
     request.token = token
-    const caller = token ? await hooks.identify(app, token, request.ip) : null
+    const use = { address: request.ip, householdId: householdOf(request) }
+    const caller = token ? await hooks.identify(app, token, use) : null
     request.caller = caller && route.access === 'public' && !scopeAllows(caller.session.scope, route) ? null : caller
     ensureAccess(route, request.caller, token)
   }
 }
+
+/** The household for which a request says that it is made. */
+const householdOf = ({ headers }: FastifyRequest): string | undefined => [headers[HOUSEHOLD_HEADER] ?? []].flat()[0]
 
 function throttle(seconds: number) {
   if (seconds) throw tooMany('too-many-attempts', { params: { seconds } })

@@ -8,8 +8,15 @@ import { forbidden, notSignedIn } from '../errors.ts'
 import { isApiToken } from '../ids.ts'
 import { readCookie } from './cookies.ts'
 
-/** Learns who holds a token, used from this address; null when nobody does. Handed in by app.ts, so that http/ knows no feature. */
-export type Identify = (app: App, token: string, address: string) => Promise<Caller | null>
+/**
+ * Learns who holds a token, used from this address and, where it says so, for this household; null when nobody does. Handed
+ * in by app.ts, so that http/ knows no feature.
+ */
+export type Identify = (
+  app: App,
+  token: string,
+  use: { address: string; householdId?: string },
+) => Promise<Caller | null>
 
 /** The token of a request: the header first, else the cookie, which only counts when the request is our own page's. */
 export function tokenOf(request: FastifyRequest): string | null {

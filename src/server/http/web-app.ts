@@ -115,7 +115,7 @@ export async function serveWebApp(server: FastifyInstance, app: App, previews: P
 /** Whoever cannot be recognised is a visitor. */
 async function contextOf(app: App, request: FastifyRequest, identify: Identify): Promise<PublicContext> {
   const token = tokenOf(request)
-  const caller = token ? await identify(app, token, request.ip) : null
+  const caller = token ? await identify(app, token, { address: request.ip }) : null
   return createContext(app, readRequest(app, request, caller, token))
 }
 

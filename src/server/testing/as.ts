@@ -32,7 +32,7 @@ export interface Answer<Body> {
 
 /** Calls as somebody: `const ask = as(server, ann.token); await ask(recipes.get, { params: { slug } })`. Null is nobody. */
 export const as =
-  (server: FastifyInstance, token: string | null) =>
+  (server: FastifyInstance, token: string | null, headers: Record<string, string> = {}) =>
   async <R extends Route>(
     route: R,
     ...[input]: None extends InputOf<R> ? [InputOf<R>?] : [InputOf<R>]
@@ -46,7 +46,11 @@ export const as =
     const response = await server.inject({
       method: route.method,
       url: `${url}${queryText(query)}`,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(await bodyHeaders(route, body)) },
+      headers: {
+        ...headers,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(await bodyHeaders(route, body)),
+      },
       payload: (await payloadOf(route, body)) as never,
     })
     const json = String(response.headers['content-type']).includes('json')

@@ -108,7 +108,7 @@ function askedBy(app: App, request: FastifyRequest) {
 
 async function authenticate(app: App, hooks: ServerHooks, request: FastifyRequest, reply: FastifyReply) {
   const token = passwordOf(request.headers.authorization)
-  const caller = token && isApiToken(token) ? await hooks.identify(app, token, request.ip) : null
+  const caller = token && isApiToken(token) ? await hooks.identify(app, token, { address: request.ip }) : null
   if (!caller) reply.header('www-authenticate', 'Basic realm="Larder", charset="UTF-8"')
   request.token = token
   request.caller = caller

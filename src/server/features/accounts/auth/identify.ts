@@ -3,7 +3,8 @@ import type { App, Caller } from '#server/context.ts'
 import { prepared } from '#server/db/compiled-queries.ts'
 import type { SessionRow } from '#server/db/schema/core.ts'
 import type { Db } from '#server/db/schema.ts'
-import { callerColumns, placeOf } from '#server/db/users-with-membership.ts'
+import { callerColumns, placeColumns, placeOf } from '#server/db/users-with-membership.ts'
+import { forbidden } from '#server/errors.ts'
 import { hashSecret } from '#server/ids.ts'
 import { isTabletScope } from '#shared/scopes.ts'
 import { noteApiTokenUse } from './api-tokens.store.ts'
@@ -14,11 +15,31 @@ const NOTE_USE_EVERY = 300
 /** Seconds that an API token without a date of its own is valid: five years. */
 export const API_TOKEN_LIFE = 1825 * 24 * 3600
 
+export interface TokenUse {
+  /** From where it is used now. */
+  address?: string
+  /** The household that the call names. */
+  householdId?: string
+}
+
 /**
- * Learns who holds a token: a session of the web client or an API token. Sessions slide: each use prolongs them. The address is
- * from where it is used now.
+ * Learns who holds a token: a session of the web client or an API token. Sessions slide: each use prolongs them. A call that
+ * names another household than the caller's is made there, or refused where they do not belong.
  */
-export async function identify(app: App, token: string, address?: string): Promise<Caller | null> {
+export async function identify(
+  app: App,
+  token: string,
+  { address, householdId }: TokenUse = {},
+): Promise<Caller | null> {
+  const caller = await findCaller(app, token, address)
+  if (!caller || householdId === undefined || householdId === caller.householdId) return caller
+  const isBound = caller.session.kind === 'token' || isTabletScope(caller.session.scope)
+  const [place] = isBound ? [] : await findPlace(app.db, caller.id, householdId)
+  if (!place) throw forbidden('account.not-of-this-household', { extra: { household: householdId } })
+  return { ...caller, ...place }
+}
+
+async function findCaller(app: App, token: string, address?: string): Promise<Caller | null> {
   const tokenHash = hashSecret(token)
   const now = app.clock.now()
   const [session] = await findSession(app.db, tokenHash)
@@ -69,6 +90,17 @@ const findApiToken = prepared((db: Db, tokenHash: string) =>
     .select(['apiTokens.id as apiTokenId', 'apiTokens.integrationId', 'apiTokens.lastUsedAt', 'apiTokens.createdAt'])
     .select(['apiTokens.scope', 'apiTokens.expiresAt'])
     .where('apiTokens.tokenHash', '=', tokenHash),
+)
+
+/** Where somebody is by one of their memberships, and what they may do there. */
+const findPlace = prepared((db: Db, userId: string, householdId: string) =>
+  db
+    .selectFrom('memberships')
+    .innerJoin('groups', 'groups.id', 'memberships.groupId')
+    .innerJoin('households', 'households.id', 'memberships.householdId')
+    .select(placeColumns)
+    .where('memberships.userId', '=', userId)
+    .where('memberships.householdId', '=', householdId),
 )
 
 const noteSessionUse = (

@@ -1,0 +1,5 @@
+/**
+ * The header by which a call of a session says for which of a person's households it is made: by the household's id. Without
+ * it that is the one in which they are, which another device may have changed a moment ago.
+ */
+export const HOUSEHOLD_HEADER = 'larder-household'
