@@ -160,6 +160,10 @@ export async function expectAccessible(page: Page, rules: 'every' | 'contrast' =
       const { violations } = await window.axe.run(document, {
         runOnly,
         resultTypes: ['violations'],
+        // Nothing here needs style sheets and media fetched once more, or where else in the page a node could be found.
+        preload: false,
+        selectors: false,
+        elementRef: false,
       })
       // An open menu floats above the page and stands in no landmark; it may have opened only while the page was looked at.
       const mayFloat = hadMenu || hasMenu()
