@@ -1,4 +1,5 @@
 import { fold, singular } from '#shared/domain/parsing/fold.ts'
+import { type PluralForms, wordsOfForms } from '#shared/domain/plural-forms.ts'
 import { stemOfName } from './inflection.ts'
 import { isTypo, similarity } from './similarity.ts'
 
@@ -7,6 +8,7 @@ export type Named = {
   id: string
   name: string
   pluralName?: string | null
+  pluralForms?: PluralForms | null
   abbreviation?: string | null
   pluralAbbreviation?: string | null
   aliases: string[]
@@ -39,7 +41,9 @@ export function indexNames<T extends Named>(items: T[]): NameIndex<T> {
   const exact = new Map<string, T>()
   const singulars = new Map<string, T>()
   for (const item of items) {
-    for (const name of [item.name, item.pluralName, item.abbreviation, item.pluralAbbreviation, ...item.aliases]) {
+    const { name, pluralName, pluralForms, abbreviation, pluralAbbreviation, aliases } = item
+    const names = [name, pluralName, ...wordsOfForms(pluralForms), abbreviation, pluralAbbreviation, ...aliases]
+    for (const name of names) {
       const key = name ? nameKey(name) : ''
       if (key) exact.set(key, item)
     }

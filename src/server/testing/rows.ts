@@ -4,15 +4,17 @@ import type { Db, Tables } from '#server/db/schema.ts'
 import { emptyRecipe } from '#server/features/recipes/recipes/empty-recipe.ts'
 import { newId } from '#server/ids.ts'
 import { fold } from '#shared/domain/fold.ts'
+import type { PluralForms } from '#shared/domain/plural-forms.ts'
 
 /** Rows straight into the tables, for tests of what lies below the services. What is not given is plausible. */
 const stamps = () => ({ id: newId(), createdAt: systemClock.now(), updatedAt: systemClock.now() })
 
 /** What the database fills in by itself: tests of migrations put rows into tables that do not have these columns yet. */
-type Unrevised<Row> = Omit<Row, 'revision' | 'restricted' | 'vouchedFor'> & {
+type Unrevised<Row> = Omit<Row, 'revision' | 'restricted' | 'vouchedFor' | 'pluralForms'> & {
   revision?: number
   restricted?: boolean
   vouchedFor?: boolean
+  pluralForms?: PluralForms | null
 }
 
 const unrevised = <Row>(row: Unrevised<Row>) => row as Row

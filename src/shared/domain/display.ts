@@ -1,4 +1,5 @@
 import type { AuthorLine, PackageSize } from './author-line.ts'
+import { countedName, type PluralForms } from './plural-forms.ts'
 import { decimalText, type MixedNumber, mixedNumber, quantityOf } from './quantity.ts'
 import type { StandardUnit } from './standard-units.ts'
 
@@ -6,6 +7,7 @@ import type { StandardUnit } from './standard-units.ts'
 export interface DisplayUnit {
   name: string
   pluralName?: string | null
+  pluralForms?: PluralForms | null
   abbreviation?: string | null
   pluralAbbreviation?: string | null
   useAbbreviation?: boolean | null
@@ -18,6 +20,7 @@ export interface DisplayUnit {
 export interface DisplayFood {
   name: string
   pluralName?: string | null
+  pluralForms?: PluralForms | null
   /** What a millilitre of it weighs in this group. */
   gramsPerMilliliter?: number | null
 }
@@ -64,13 +67,16 @@ function raisedFraction({ negative, whole, numerator, denominator }: MixedNumber
 }
 
 /** The unit in the form that its amount asks for. */
-export function unitName(unit: DisplayUnit, plural: boolean): string {
-  const short = plural ? unit.pluralAbbreviation || unit.abbreviation : unit.abbreviation
-  const long = plural ? unit.pluralName || unit.name : unit.name
-  return (unit.useAbbreviation && short) || long
+export function unitName(unit: DisplayUnit, amount: number): string {
+  const short = amount > 1 ? unit.pluralAbbreviation || unit.abbreviation : unit.abbreviation
+  return (unit.useAbbreviation && short) || countedName(unit, amount)
 }
 
-export const foodName = (food: DisplayFood, plural: boolean): string => (plural && food.pluralName) || food.name
+/** The food in the form that its amount asks for: counted itself it has all that its language has. Without an amount it is several. */
+export function foodName(food: DisplayFood, amount: number, isMeasured: boolean): string {
+  if (amount === 0) return food.pluralName || food.name
+  return countedName(isMeasured ? { ...food, pluralForms: null } : food, amount)
+}
 
 const fractions = new Map<number, string>()
 const FRACTIONS_KEPT = 1000
@@ -98,8 +104,8 @@ export function ingredientDisplay(ingredient: DisplayIngredient, options: { disa
     ? [quantity !== 0 && quantity !== 1 ? amount(quantity, unit) : '', note]
     : [
         quantity === 0 ? '' : amount(quantity, unit),
-        quantity === 0 || !unit ? '' : unitName(unit, quantity > 1),
-        food ? foodName(food, quantity === 0 || quantity > 1) : '',
+        quantity === 0 || !unit ? '' : unitName(unit, quantity),
+        food ? foodName(food, quantity, !!unit) : '',
         note,
       ]
   return parts

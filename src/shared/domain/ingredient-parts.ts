@@ -45,8 +45,8 @@ export function ingredientParts(ingredient: DisplayIngredient, options: PartsOpt
 function fieldPieces(ingredient: DisplayIngredient, note: string, options: PartsOptions): LinePiece[] {
   const { quantity, max, unit, isAbout } = scaledAmount(ingredient, options)
   const none = quantity.n === 0n
-  const many = (max ?? quantity).gt(1)
-  const food = ingredient.food ? foodName(ingredient.food, none || many) : ''
+  const counted = (max ?? quantity).valueOf()
+  const food = ingredient.food ? foodName(ingredient.food, none ? 0 : counted, !!unit) : ''
   // A line that was told apart before its recipe became one of plain lines keeps its food.
   if (options.disableAmount) return food ? [{ kind: 'food', text: food }] : []
   const pieces: LinePiece[] = []
@@ -63,7 +63,7 @@ function fieldPieces(ingredient: DisplayIngredient, note: string, options: Parts
     const size = ingredient.packageSize
     if (size && !note.includes(String(size.quantity)))
       put({ kind: 'note', text: `${size.quantity} ${size.unit}` }, ' × ')
-    if (unit) put({ kind: 'unit', text: screenUnit(unit, many) })
+    if (unit) put({ kind: 'unit', text: screenUnit(unit, counted) })
   }
   const measured = pieces.length > 0
   put({ kind: 'food', text: food })
@@ -78,8 +78,8 @@ function amountPiece(value: Quantity, unit: DisplayUnit | null, isAbout: boolean
 }
 
 /** A unit as screens show it: measures that everybody knows are written short. */
-export const screenUnit = (unit: DisplayUnit, many: boolean) =>
-  unitName(measureOf(unit)?.system && unit.abbreviation ? { ...unit, useAbbreviation: true } : unit, many)
+export const screenUnit = (unit: DisplayUnit, amount: number) =>
+  unitName(measureOf(unit)?.system && unit.abbreviation ? { ...unit, useAbbreviation: true } : unit, amount)
 
 function scaledAmount(
   ingredient: DisplayIngredient,

@@ -5,6 +5,7 @@ import { densityOf } from './densities.ts'
 import type { DisplayFood, DisplayUnit } from './display.ts'
 import { formsOf, inNumber } from './in-number.ts'
 import { kitchenAmount } from './kitchen-amounts.ts'
+import { countedName } from './plural-forms.ts'
 import { type Quantity, quantityOf } from './quantity.ts'
 import { piecesOf, type SizedThing, sizedThing, withWord } from './sized-thing.ts'
 import { type Carried, carriedSums } from './sum-of-measures.ts'
@@ -148,7 +149,8 @@ function foodInNumber(
   after: Quantity,
 ): string {
   const said = text.slice(start, end)
-  const isSized = !food?.pluralName && before.equals(1) && after.gt(1) && sizeBefore.test(text.slice(0, start))
+  const isSized =
+    !food?.pluralName && !food?.pluralForms && before.equals(1) && after.gt(1) && sizeBefore.test(text.slice(0, start))
   return (isSized && piecesOf(said)) || inNumber(said, food, before, after)
 }
 
@@ -248,7 +250,7 @@ function conversion(
   if (!target) return null
   // "1 lb 2 oz" becomes one amount.
   for (let i = unitAt + 1; i < sumEnd; i++) done.set(i, { isAbout: false, isGone: true })
-  return done.set(unitAt, { text: value.gt(1) ? target.pluralName || target.name : target.name, isAbout: false })
+  return done.set(unitAt, { text: countedName(target, value.valueOf()), isAbout: false })
 }
 
 /**

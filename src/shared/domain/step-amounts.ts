@@ -1,8 +1,9 @@
 import { amountParts, amountText } from './amount-parts.ts'
 import { densityOf } from './densities.ts'
 import { type DisplayFood, type DisplayIngredient, type DisplayUnit, shownLine } from './display.ts'
-import { inNumber } from './in-number.ts'
+import { formsOf, inNumber } from './in-number.ts'
 import { kitchenAmount } from './kitchen-amounts.ts'
+import { countedName, wordsOfForms } from './plural-forms.ts'
 import { parseQuantity, type Quantity, quantityOf } from './quantity.ts'
 import { isSizeBehind } from './sized-thing.ts'
 import { isUnspaced, scaleUnspaced } from './step-amounts-unspaced.ts'
@@ -163,20 +164,21 @@ function whatFollows(rest: string, names: Name[]): Named | null {
 function unitCalled(said: string, names: Name[]): DisplayUnit | null {
   const bare = said.replace(/\.$/, '')
   const plain: DisplayUnit = { name: bare }
+  const own = names.map(({ ingredient }) => ingredient.unit).find(unit => unit && isCalled(unit, bare)) ?? null
+  const known = own?.pluralForms ? own : plain
   const measure = measureOf(plain)
-  if (measure) return { ...plain, fraction: measure.system === 'us' }
-  if (isSpoon(plain)) return { ...plain, fraction: true }
-  for (const { ingredient } of names) {
-    const { unit } = ingredient
-    if (!unit) continue
-    const forms = [unit.name, unit.pluralName, unit.abbreviation, unit.pluralAbbreviation]
-    if (forms.some(form => form && form.toLowerCase() === bare.toLowerCase())) return unit
-  }
-  return null
+  if (measure) return { ...known, fraction: measure.system === 'us' }
+  if (isSpoon(plain)) return { ...known, fraction: true }
+  return own
 }
 
+const isCalled = (unit: DisplayUnit, said: string): boolean =>
+  [unit.name, unit.pluralName, unit.abbreviation, unit.pluralAbbreviation, ...wordsOfForms(unit.pluralForms)].some(
+    form => form && form.toLowerCase() === said.toLowerCase(),
+  )
+
 function changed(
-  { unit, food }: Named & { unitText: string },
+  { unit, unitText, food }: Named,
   low: number,
   high: number | null,
   { scale, system, decimalComma = false }: StepAmountOptions,
@@ -187,21 +189,19 @@ function changed(
     system && unit ? values.map(value => convertAmount(value.valueOf(), unit, system, densityOf(food))) : []
   const [first, second] = converted
   if (first && second && first.unit.name === second.unit.name) {
-    const many = second.quantity > 1
     return {
       low: textOf(quantityOf(first.quantity), first.unit, decimalComma),
       high: textOf(quantityOf(second.quantity), first.unit, decimalComma),
-      unit: (many && first.unit.pluralName) || first.unit.name,
+      unit: countedName(first.unit, second.quantity),
     }
   }
   if (scale === 1) return null
+  const said = unitText.replace(/\.$/, '')
   const [a, b] = values.map(value => kitchenAmount(value, unit).value)
   return {
     low: textOf(a!, unit, decimalComma),
     high: textOf(b!, unit, decimalComma),
-    unit: unit
-      ? inNumber(unit.name, unit.pluralName ? unit : (unitForms(unit.name) ?? unit), quantityOf(high ?? low), b!)
-      : '',
+    unit: inNumber(said, formsOf(said, unit), quantityOf(high ?? low), b!),
   }
 }
 
@@ -217,6 +217,7 @@ function namesOf(ingredient: DisplayIngredient): string[] {
   const full = [
     ingredient.food?.name,
     ingredient.food?.pluralName,
+    ...wordsOfForms(ingredient.food?.pluralForms),
     written && line?.text.slice(written.start, written.end),
   ].flatMap(name => (name ? [name.toLowerCase().trim()] : []))
   const last = full.flatMap(name => name.split(/\s+/).slice(-1)).filter(name => name.length > 3)

@@ -68,6 +68,7 @@ import { recipeVariants } from './0077-recipe-variants.ts'
 import { documentsByGroup } from './0078-documents-by-group.ts'
 import { searchBacklog } from './0079-search-backlog.ts'
 import { sessionAddresses } from './0080-session-addresses.ts'
+import { pluralForms } from './0082-plural-forms.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -140,4 +141,5 @@ export const migrations: Migration[] = [
   documentsByGroup,
   searchBacklog,
   sessionAddresses,
+  pluralForms,
 ]

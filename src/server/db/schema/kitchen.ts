@@ -1,4 +1,5 @@
 import type { Avoidance } from '#shared/domain/avoidances.ts'
+import type { PluralForms } from '#shared/domain/plural-forms.ts'
 import type { StandardUnit } from '#shared/domain/standard-units.ts'
 
 /** What a group's recipes are made of and sorted by. */
@@ -28,6 +29,7 @@ export interface FoodRow {
   description: string
   onHand: boolean
   gramsPerMilliliter: number | null
+  pluralForms: PluralForms | null
   aliases: Alias[]
   extras: Record<string, string | null>
   nameNormalized: string
@@ -73,6 +75,7 @@ export interface UnitRow {
   useAbbreviation: boolean
   standardQuantity: number | null
   standardUnit: StandardUnit | null
+  pluralForms: PluralForms | null
   aliases: Alias[]
   extras: Record<string, string | null>
   nameNormalized: string

@@ -1,4 +1,5 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import { type PluralForms, wordsOfForms } from '#shared/domain/plural-forms.ts'
 import { createKeeper } from '../count-cache.ts'
 import { type Engine, engineOf } from '../engine.ts'
 import type { Db } from '../schema.ts'
@@ -7,10 +8,10 @@ import type { Search } from './search.ts'
 import { closest } from './typos.ts'
 import { readSearchText } from './words.ts'
 
-/** The columns with names, the one that ranks first; JSON columns hold lists of other names. */
+/** The columns with names, the one that ranks first; JSON columns hold lists of other names, or plural forms. */
 export const NAME_COLUMNS = {
-  food: ['name', 'pluralName', 'aliases'],
-  unit: ['name', 'pluralName', 'abbreviation', 'pluralAbbreviation', 'aliases'],
+  food: ['name', 'pluralName', 'aliases', 'pluralForms'],
+  unit: ['name', 'pluralName', 'abbreviation', 'pluralAbbreviation', 'aliases', 'pluralForms'],
   category: ['name'],
   tag: ['name'],
   tool: ['name'],
@@ -71,12 +72,13 @@ function readingsAmong(named: Named[], word: string): string[] {
   return closest(word, new Set(named.flatMap(({ names }) => names.flatMap(name => name.split(' ')))))
 }
 
-type NameRow = Record<string, string | null | { name?: unknown }[]> & { id: string }
+type NameRow = Record<string, string | null | { name?: unknown }[] | PluralForms> & { id: string }
 
 const namesOf = (row: NameRow, columns: readonly string[]): string[] =>
   columns.flatMap(column => {
     const value = row[column]
-    const names = Array.isArray(value) ? value.map(alias => String(alias.name ?? '')) : [value ?? '']
+    if (typeof value === 'string') return plainName(value) || []
+    const names = Array.isArray(value) ? value.map(alias => String(alias.name ?? '')) : wordsOfForms(value)
     return names.map(plainName).filter(Boolean)
   })
 

@@ -3,6 +3,7 @@ import { crud } from '../crud.ts'
 import { Extras, Moment, Name, Revision, SuccessMessage, Uuid } from '../fields.ts'
 import { contract } from '../route.ts'
 import { Label } from './labels.ts'
+import { PluralForms } from './plural-forms.ts'
 
 /** Another name of a food or unit, by which ingredient lines find it. */
 export const Alias = z.object({ name: z.string() }).meta({ id: 'Alias' })
@@ -30,6 +31,7 @@ export const Food = z
     aliases: z.array(Alias),
     /** What a millilitre of it weighs; null for what Larder knows of it. Ours alone. */
     gramsPerMilliliter: z.number().nullable(),
+    pluralForms: PluralForms.nullable(),
     /** What can be used instead; ours alone. */
     substitutes: z.array(z.object({ id: Uuid, name: z.string() })),
     createdAt: Moment,
@@ -51,6 +53,7 @@ export const FoodInput = z
     labelId: OptionalId,
     aliases: Aliases,
     gramsPerMilliliter: z.number().positive().max(25).nullish(),
+    pluralForms: PluralForms.nullish(),
     substitutes: z
       .array(z.object({ id: Uuid }))
       .max(100)

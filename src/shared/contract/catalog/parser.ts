@@ -12,13 +12,18 @@ const NewFood = Food.omit({
   label: true,
   substitutes: true,
   gramsPerMilliliter: true,
+  pluralForms: true,
   createdAt: true,
   updatedAt: true,
 }).extend({ id: z.null() })
 
-const NewUnit = Unit.omit({ standardQuantity: true, standardUnit: true, createdAt: true, updatedAt: true }).extend({
-  id: z.null(),
-})
+const NewUnit = Unit.omit({
+  standardQuantity: true,
+  standardUnit: true,
+  pluralForms: true,
+  createdAt: true,
+  updatedAt: true,
+}).extend({ id: z.null() })
 
 const share = z.number().min(0).max(1).nullable()
 

@@ -4,6 +4,7 @@ import { crud } from '../crud.ts'
 import { Moment, Name, Revision, SuccessMessage, Uuid } from '../fields.ts'
 import { contract } from '../route.ts'
 import { Alias, Aliases } from './foods.ts'
+import { PluralForms } from './plural-forms.ts'
 
 export const Unit = z
   .object({
@@ -23,6 +24,7 @@ export const Unit = z
     /** One of it is so many of the standard unit; both are null when nobody said. Ours alone. */
     standardQuantity: z.number().nullable(),
     standardUnit: z.enum(standardUnits).nullable(),
+    pluralForms: PluralForms.nullable(),
     createdAt: Moment,
     updatedAt: Moment,
     /** Absent where an older version of a recipe names it. */
@@ -44,6 +46,7 @@ export const UnitInput = z
     aliases: Aliases,
     standardQuantity: z.number().positive().max(1e9).nullish(),
     standardUnit: z.enum(standardUnits).nullish(),
+    pluralForms: PluralForms.nullish(),
   })
   .refine(({ standardQuantity, standardUnit }) => (standardQuantity == null) === (standardUnit == null), {
     path: ['standardUnit'],

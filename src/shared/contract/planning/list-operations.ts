@@ -4,6 +4,7 @@ import { isOrderKey } from '../../domain/shopping-list/order-key.ts'
 import { isStamp } from '../../domain/shopping-list/stamp.ts'
 import { standardUnits } from '../../domain/standard-units.ts'
 import { PackageSize } from '../catalog/author-line.ts'
+import { PluralForms } from '../catalog/plural-forms.ts'
 import { Price, Shop } from '../catalog/prices.ts'
 import { ById } from '../crud.ts'
 import { Extras, Uuid } from '../fields.ts'
@@ -131,6 +132,7 @@ export const RelatedNames = z
         id: Uuid,
         name: z.string(),
         pluralName: z.string().nullable(),
+        pluralForms: PluralForms.nullable(),
         labelId: OtherId,
         onHand: z.boolean(),
         aliases: z.array(z.object({ name: z.string() })),
@@ -147,6 +149,7 @@ export const RelatedNames = z
         fraction: z.boolean(),
         standardQuantity: z.number().nullable(),
         standardUnit: z.enum(standardUnits).nullable(),
+        pluralForms: PluralForms.nullable(),
         aliases: z.array(z.object({ name: z.string() })),
       }),
     ),

@@ -3,6 +3,7 @@ import { canonicalUnit } from '#server/parsing/canonical-unit.ts'
 import type { DuplicateReason } from '#shared/contract/catalog/duplicates.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { singular } from '#shared/domain/parsing/fold.ts'
+import { type PluralForms, wordsOfForms } from '#shared/domain/plural-forms.ts'
 import { pairsBySimilarFoods } from './similar-foods.ts'
 import { similarNames } from './similar-names.ts'
 
@@ -11,6 +12,7 @@ export interface Named {
   id: string
   name: string
   pluralName?: string | null
+  pluralForms?: PluralForms | null
   abbreviation?: string | null
   pluralAbbreviation?: string | null
   aliases?: { name: string }[]
@@ -33,7 +35,7 @@ const tight = (text: string) => wordsOf(text).join('')
 const plainWords = (text: string) => wordsOf(text).map(singular)
 const plain = (text: string) => plainWords(text).join(' ')
 const given = (names: (string | null | undefined)[]) => names.filter(name => name !== null && name !== undefined)
-const namesOf = (item: Named) => given([item.name, item.pluralName])
+const namesOf = (item: Named) => given([item.name, item.pluralName, ...wordsOfForms(item.pluralForms)])
 const aliasesOf = (item: Named) => item.aliases?.map(alias => alias.name) ?? []
 
 /** Abbreviations say with their case what they are: T is a tablespoon, t a teaspoon. */

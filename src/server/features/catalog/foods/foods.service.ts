@@ -10,6 +10,7 @@ import { refuseOutdated } from '#server/revisions.ts'
 import type { Food, FoodInput } from '#shared/contract/catalog/foods.ts'
 import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
 import { fold } from '#shared/domain/fold.ts'
+import { keptForms } from '../kept-forms.ts'
 import { findLabels } from '../labels/labels.service.ts'
 import { choicesOf } from './food-choices.ts'
 import {
@@ -61,7 +62,8 @@ export async function updateFood(ctx: Context, id: string, input: FoodInput): Pr
     const [held] = await lockFoodRows(ctx.db, ctx.user.groupId, [id])
     const before = found(held)
     await refuseOutdated(ctx, before, () => completeOne(ctx.db, before))
-    const change = { ...foodColumns(input, before.gramsPerMilliliter), updatedAt: ctx.clock.now() }
+    const own = foodColumns(input, before.gramsPerMilliliter)
+    const change = { ...own, pluralForms: keptForms(input, before), updatedAt: ctx.clock.now() }
     const row = found(await updateFoodRow(ctx.db, ctx.user.groupId, id, change))
     await setSubstitutes(ctx, id, input.substitutes)
     await noteIfRenamed(ctx.db, 'foodId', before, row)
@@ -140,6 +142,7 @@ function foodColumns(input: FoodInput, gramsBefore: number | null) {
     onHand,
     labelId,
     aliases,
+    pluralForms: input.pluralForms ?? null,
     extras: input.extras ?? {},
     gramsPerMilliliter: input.gramsPerMilliliter === undefined ? gramsBefore : input.gramsPerMilliliter,
     nameNormalized: fold(name),

@@ -28,7 +28,7 @@ export const findFoodsNamed = (db: Db, groupId: string, names: string[]) =>
 export const findFoodNames = (db: Db, groupId: string) =>
   db
     .selectFrom('foods')
-    .select(['id', 'name', 'pluralName', 'aliases'])
+    .select(['id', 'name', 'pluralName', 'pluralForms', 'aliases'])
     .where('groupId', '=', groupId)
     .orderBy('createdAt')
     .orderBy('id')

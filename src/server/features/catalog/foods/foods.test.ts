@@ -50,6 +50,36 @@ describe('foods', () => {
     expect((await ask(foods.remove, { params })).status).toBe(400)
   })
 
+  test('plural forms are told with recipes and on merging, stay for clients that do not know of them, and are checked', async () => {
+    const ask = await newcomer()
+    const egg = { name: 'jajko', pluralName: 'jajka' }
+    const pluralForms = { locale: 'pl-PL', few: 'jajka', many: 'jajek', other: 'jajka' }
+    const { body: made } = await ask(foods.create, { body: { ...egg, pluralForms } })
+    const params = { id: made.id }
+    const { body: slug } = await ask(recipes.create, { body: { name: 'Jajecznica' } })
+    const recipeIngredient = [{ quantity: 5, food: { name: 'jajek' } }]
+    await ask(recipes.patch, { params: { slug }, body: { settings: { disableAmount: false }, recipeIngredient } })
+    const [line] = (await ask(recipes.get, { params: { slug } })).body.recipeIngredient
+    expect(line).toMatchObject({ display: '5 jajek', food: { id: made.id, pluralForms } })
+    expect((await ask(foods.update, { params, body: { ...egg, onHand: true } })).body.pluralForms).toEqual(pluralForms)
+    for (const wrong of [
+      { locale: 'pl-PL', most: 'jajek' },
+      { locale: 'pl-PL', many: 'x'.repeat(1001) },
+      { many: 'jajek' },
+    ])
+      expect((await ask(foods.update, { params, body: { ...egg, pluralForms: wrong } as never })).status).toBe(422)
+    const stranger = await newcomer()
+    expect((await stranger(foods.update, { params, body: { ...egg, pluralForms } })).status).toBe(404)
+
+    const { body: other } = await ask(foods.create, { body: { name: 'jajo' } })
+    await ask(foods.merge, { body: { fromFood: made.id, toFood: other.id } })
+    const { body: merged } = await ask(foods.get, { params: { id: other.id } })
+    expect(merged.aliases.map(({ name }) => name)).toEqual(['jajko', 'jajka', 'jajek'])
+    const { body: next } = await ask(foods.create, { body: { ...egg, pluralForms } })
+    const renamed = await ask(foods.update, { params: { id: next.id }, body: { name: 'bułka', pluralName: 'bułki' } })
+    expect(renamed.body.pluralForms).toBeNull()
+  })
+
   test('what a millilitre of a food weighs stays for clients that do not know of it, and is told with recipes', async () => {
     const ask = await newcomer()
     const body = { name: 'tapioca', gramsPerMilliliter: 0.61 }

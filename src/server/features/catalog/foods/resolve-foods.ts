@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { FoodInput } from '#shared/contract/catalog/foods.ts'
+import { plurals } from './food-names.ts'
 import { addFoods, newFood } from './foods.service.ts'
 import { findFoodNames, findFoodRows, findFoodsNamed } from './foods.store.ts'
 import { type Nameable, type NamedReference, type PlaceOf, resolveNamed } from './resolve-named.ts'
@@ -9,7 +10,7 @@ const foods: Nameable<Awaited<ReturnType<typeof findFoodNames>>[number]> = {
   withIds: findFoodRows,
   named: findFoodsNamed,
   all: findFoodNames,
-  ways: [row => [row.name], row => [row.pluralName], row => row.aliases.map(alias => alias.name)],
+  ways: [row => [row.name], plurals, row => row.aliases.map(alias => alias.name)],
   add: (ctx, names) =>
     addFoods(
       ctx.db,

@@ -22,8 +22,12 @@ export function toParsedIngredient(
   const foodName = resolved.food.name
   const quantity = Math.round((line.quantity ?? 0) * 1000) / 1000
   const unit = matched(resolved.unit?.match ?? null, units)
-  const pluralName = unit?.pluralName
-  const named = { quantity, unit: unitName ? { name: unitName, pluralName, fraction: true } : null, note: line.note }
+  const { pluralName, pluralForms } = unit ?? {}
+  const named = {
+    quantity,
+    unit: unitName ? { name: unitName, pluralName, pluralForms, fraction: true } : null,
+    note: line.note,
+  }
   const absent = <T>(part: T, name: string) => (parser === 'openai' && !name ? null : part)
   return {
     input: line.input,

@@ -39,8 +39,15 @@ export async function seedFoods(ctx: PublicContext, groupId: string, locale: str
       const labelId = labels.get(fold(labelNames[labelKey]?.name ?? '')) ?? null
       return Object.values(foods)
         .filter(({ name }) => isNew(name))
-        .map(({ name, plural, aliases }) => {
-          const input = FoodInput.parse({ name, pluralName: plural, labelId, aliases: aliases.map(toAlias) })
+        .map(({ name, plural, forms, aliases }) => {
+          const pluralForms = forms && { locale, ...forms }
+          const input = FoodInput.parse({
+            name,
+            pluralName: plural,
+            pluralForms,
+            labelId,
+            aliases: aliases.map(toAlias),
+          })
           return newFood(groupId, input, ctx.clock.now())
         })
     })
@@ -55,10 +62,11 @@ export async function seedUnits(ctx: PublicContext, groupId: string, locale: str
     const isNew = unknownTo(await listUnitNames(ctx.db, groupId))
     const rows = Object.entries(starter)
       .filter(([, { name }]) => isNew(name))
-      .map(([key, { name, plural, abbreviation, pluralAbbreviation, aliases }]) => {
+      .map(([key, { name, plural, forms, abbreviation, pluralAbbreviation, aliases }]) => {
         const fraction = !DECIMAL_UNITS.has(key)
         const words = { name, pluralName: plural, abbreviation, pluralAbbreviation, aliases: aliases.map(toAlias) }
-        return newUnit(groupId, UnitInput.parse({ ...words, fraction }), ctx.clock.now())
+        const pluralForms = forms && { locale, ...forms }
+        return newUnit(groupId, UnitInput.parse({ ...words, pluralForms, fraction }), ctx.clock.now())
       })
     await addUnits(ctx.db, rows)
   })

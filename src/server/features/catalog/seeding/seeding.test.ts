@@ -9,6 +9,7 @@ import { seeding } from '#shared/contract/catalog/seeding.ts'
 import { units } from '#shared/contract/catalog/units.ts'
 import { seedLocales } from '#shared/contract/seed-input.ts'
 import { fold } from '#shared/domain/fold.ts'
+import { amountsByCategory, pluralCategories } from '#shared/domain/plural-forms.ts'
 import { seedGroup } from './seeding.service.ts'
 import { LABEL_COLORS, readStarter } from './starter-data.ts'
 
@@ -35,6 +36,54 @@ describe('starter data', () => {
     const starterFoods = Object.values(readStarter('foods', locale)).flatMap(part => Object.values(part))
     const wordsIn = (text: string) => text.split(' ').length
     expect(starterFoods.filter(({ name, plural }) => wordsIn(plural) > wordsIn(name))).toEqual([])
+  })
+
+  test('every unit has all forms that its language has beside one plural, as one word each', () => {
+    const withForms = seedLocales.filter(locale => amountsByCategory(locale).size > 1)
+    expect(withForms.map(locale => locale.slice(0, 2)).join(' ')).toBe('ar cs he hr lt lv pl ro ru sk sl sr uk')
+    for (const locale of seedLocales) {
+      const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+      const wanted = withForms.includes(locale) ? pluralCategories.filter(one => categories.includes(one)) : undefined
+      for (const [key, { name, forms }] of Object.entries(readStarter('units', locale))) {
+        expect(forms && Object.keys(forms), `${locale} ${key}`).toEqual(wanted)
+        for (const word of Object.values(forms ?? {})) {
+          expect(word, `${locale} ${key}`).toMatch(/^\p{L}[\p{L}\p{M} ]*$/u)
+          expect(word.replace(/^de /, '').split(' ').length, word).toBe(name.split(' ').length)
+        }
+      }
+    }
+  })
+
+  test('foods that are counted by the piece have them too, all or none', () => {
+    for (const locale of seedLocales) {
+      const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+      const foods = Object.values(readStarter('foods', locale)).flatMap(part => Object.entries(part))
+      const withForms = foods.filter(([, { forms }]) => forms)
+      for (const [key, { forms }] of withForms)
+        expect(Object.keys(forms ?? {}), `${locale} ${key}`).toEqual(
+          pluralCategories.filter(one => categories.includes(one)),
+        )
+      const isCounted = amountsByCategory(locale).size > 1 && locale !== 'he-IL'
+      expect([locale, withForms.some(([key]) => key === 'egg')]).toEqual([locale, isCounted])
+    }
+  })
+
+  test('a kitchen says them, whatever its language has', async () => {
+    const ask = await newcomer()
+    await ask(seeding.seedUnits, { body: { locale: 'ru-RU' } })
+    const { items } = (await ask(units.list, { query: { perPage: -1 } })).body
+    const spoon = items.find(unit => unit.abbreviation === 'ст. л.')
+    expect(spoon?.pluralForms).toEqual({
+      ...{ locale: 'ru-RU', few: 'столовые ложки', many: 'столовых ложек', other: 'столовой ложки' },
+    })
+    await ask(seeding.seedFoods, { body: { locale: 'ru-RU' } })
+    const eggs = (await ask(foods.list, { query: { search: 'яйцо' } })).body.items
+    expect(eggs.find(({ name }) => name === 'яйцо')?.pluralForms).toEqual({
+      ...{ locale: 'ru-RU', few: 'яйца', many: 'яиц', other: 'яйца' },
+    })
+    await ask(seeding.seedUnits, { body: { locale } })
+    const { items: all } = (await ask(units.list, { query: { perPage: -1 } })).body
+    expect(all.find(unit => unit.name === 'cup')?.pluralForms).toBeNull()
   })
 
   test('both languages have the same keys', async () => {

@@ -1,11 +1,21 @@
 import { z } from 'zod'
 import { chainOf, readLocale } from '#server/locales.ts'
+import { pluralCategories } from '#shared/domain/plural-forms.ts'
+
+/** Words by the categories of CLDR, where the language has more than one plural. */
+const Forms = z.partialRecord(z.enum(pluralCategories), z.string()).optional()
 
 const StarterLabel = z.object({ name: z.string() })
-const StarterFood = z.object({ name: z.string(), plural: z.string(), aliases: z.array(z.string()).default([]) })
+const StarterFood = z.object({
+  name: z.string(),
+  plural: z.string(),
+  forms: Forms,
+  aliases: z.array(z.string()).default([]),
+})
 const StarterUnit = z.object({
   name: z.string(),
   plural: z.string(),
+  forms: Forms,
   abbreviation: z.string().default(''),
   pluralAbbreviation: z.string().nullable().default(null),
   aliases: z.array(z.string()).default([]),

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import { type Unit, UnitInput } from '#shared/contract/catalog/units.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { namesByFold } from '../foods/names-by-fold.ts'
+import { namesOf } from './unit-names.ts'
 import { addUnits, newUnit } from './units.service.ts'
 import { findUnitNames } from './units.store.ts'
 
@@ -12,7 +13,7 @@ import { findUnitNames } from './units.store.ts'
 export async function importUnitsIntoGroup(ctx: Context, units: Unit[]): Promise<void> {
   if (!units.length) return
   const known = namesByFold(await findUnitNames(ctx.db, ctx.user.groupId), [
-    row => [row.name, row.pluralName, row.abbreviation, row.pluralAbbreviation],
+    namesOf,
     row => row.aliases.map(alias => alias.name),
   ])
   const fresh = new Map(units.filter(({ name }) => !known.has(fold(name))).map(unit => [fold(unit.name), unit]))

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { UnitInput } from '#shared/contract/catalog/units.ts'
 import { type Nameable, type NamedReference, type PlaceOf, resolveNamed } from '../foods/resolve-named.ts'
+import { namesBeside } from './unit-names.ts'
 import { addUnits, newUnit } from './units.service.ts'
 import { findUnitNames, findUnitRows, findUnitsNamed } from './units.store.ts'
 
@@ -9,11 +10,7 @@ const units: Nameable<Awaited<ReturnType<typeof findUnitNames>>[number]> = {
   withIds: findUnitRows,
   named: findUnitsNamed,
   all: findUnitNames,
-  ways: [
-    row => [row.name],
-    row => [row.pluralName, row.abbreviation, row.pluralAbbreviation],
-    row => row.aliases.map(alias => alias.name),
-  ],
+  ways: [row => [row.name], namesBeside, row => row.aliases.map(alias => alias.name)],
   add: (ctx, names) =>
     addUnits(
       ctx.db,

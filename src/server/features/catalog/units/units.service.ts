@@ -10,6 +10,7 @@ import { refuseOutdated } from '#server/revisions.ts'
 import type { Unit, UnitInput } from '#shared/contract/catalog/units.ts'
 import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
 import { fold } from '#shared/domain/fold.ts'
+import { keptForms } from '../kept-forms.ts'
 import {
   deleteUnitRow,
   findUnitNames,
@@ -42,11 +43,12 @@ export async function createUnit(ctx: Context, input: UnitInput): Promise<Unit> 
 }
 
 export async function updateUnit(ctx: Context, id: string, input: UnitInput): Promise<Unit> {
-  const change = { ...unitColumns(input), ...givenStandard(input), updatedAt: ctx.clock.now() }
   return ctx.transaction(async ctx => {
     const [held] = await lockUnitRows(ctx.db, ctx.user.groupId, [id])
     const before = found(held)
     await refuseOutdated(ctx, before, () => toUnit(before))
+    const own = { ...givenStandard(input), pluralForms: keptForms(input, before) }
+    const change = { ...unitColumns(input), ...own, updatedAt: ctx.clock.now() }
     const row = found(await updateUnitRow(ctx.db, ctx.user.groupId, id, change))
     await noteIfRenamed(ctx.db, 'unitId', before, row)
     return toUnit(row)
@@ -84,6 +86,7 @@ export const newUnit = (groupId: string, input: UnitInput, now: string): UnitRow
   ...unitColumns(input),
   standardQuantity: input.standardQuantity ?? null,
   standardUnit: input.standardUnit ?? null,
+  pluralForms: input.pluralForms ?? null,
   createdAt: now,
   updatedAt: now,
   revision: 1,

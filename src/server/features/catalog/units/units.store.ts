@@ -28,7 +28,7 @@ export const findUnitsNamed = (db: Db, groupId: string, names: string[]) =>
 export const findUnitNames = (db: Db, groupId: string) =>
   db
     .selectFrom('units')
-    .select(['id', 'name', 'pluralName', 'abbreviation', 'pluralAbbreviation', 'aliases'])
+    .select(['id', 'name', 'pluralName', 'pluralForms', 'abbreviation', 'pluralAbbreviation', 'aliases'])
     .where('groupId', '=', groupId)
     .orderBy('createdAt')
     .orderBy('id')

@@ -4,6 +4,7 @@ import { as } from '#server/testing/as.ts'
 import { makePerson } from '#server/testing/factories.ts'
 import { startApp } from '#server/testing/start-app.ts'
 import { units } from '#shared/contract/catalog/units.ts'
+import { bin } from '#shared/contract/maintenance/bin.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 
 const { app, server } = await startApp()
@@ -64,6 +65,87 @@ describe('units', () => {
     expect(half.status).toBe(422)
     const wrong = { name: 'mug', standardQuantity: -1, standardUnit: 'barrel' }
     expect((await ask(units.update, { params, body: wrong as never })).status).toBe(422)
+  })
+
+  describe('plural forms', () => {
+    const spoon = { name: 'łyżka', pluralName: 'łyżki' }
+    const pluralForms = { locale: 'pl-PL', few: 'łyżki', many: 'łyżek', other: 'łyżki' }
+
+    test('are said in recipes, and a client that does not know them leaves them alone until it renames the unit', async () => {
+      const ask = await newcomer()
+      const { body: made } = await ask(units.create, { body: { ...spoon, pluralForms } })
+      expect(made.pluralForms).toEqual(pluralForms)
+      const params = { id: made.id }
+      const { body: slug } = await ask(recipes.create, { body: { name: 'Kompot' } })
+      const recipeIngredient = [1, 2, 5, 1.5].map(quantity => ({
+        quantity,
+        unit: { id: made.id },
+        food: { name: 'cukier' },
+      }))
+      await ask(recipes.patch, { params: { slug }, body: { settings: { disableAmount: false }, recipeIngredient } })
+      const { body: recipe } = await ask(recipes.get, { params: { slug } })
+      const said = ['1 łyżka cukier', '2 łyżki cukier', '5 łyżek cukier', '1 ¹/₂ łyżki cukier']
+      expect(recipe.recipeIngredient.map(line => line.display)).toEqual(said)
+      expect(recipe.recipeIngredient[0]?.unit?.pluralForms).toEqual(pluralForms)
+
+      const described = await ask(units.update, { params, body: { ...spoon, description: '15 ml' } })
+      expect(described.body.pluralForms).toEqual(pluralForms)
+      expect((await ask(units.update, { params, body: { ...spoon, pluralForms: null } })).body.pluralForms).toBeNull()
+      await ask(units.update, { params, body: { ...spoon, pluralForms } })
+      const renamed = await ask(units.update, { params, body: { name: 'szklanka', pluralName: 'szklanki' } })
+      expect(renamed.body.pluralForms).toBeNull()
+      expect((await ask(units.create, { body: { name: 'cup' } })).body.pluralForms).toBeNull()
+    })
+
+    test('find the unit, become other names of the one it is merged into, and come back from the bin', async () => {
+      const ask = await newcomer()
+      const { body: from } = await ask(units.create, { body: { ...spoon, pluralForms } })
+      const { body: to } = await ask(units.create, { body: { name: 'łycha' } })
+      const found = await ask(units.list, { query: { search: 'łyżek' } })
+      expect(found.body.items.map(({ id }) => id)).toEqual([from.id])
+      const { body: slug } = await ask(recipes.create, { body: { name: 'Ciasto' } })
+      const lines = [{ quantity: 5, note: 'mąki', unit: { name: 'łyżek' } }]
+      const { body: recipe } = await ask(recipes.patch, { params: { slug }, body: { recipeIngredient: lines } })
+      expect(recipe.recipeIngredient[0]?.unit?.id).toBe(from.id)
+      await ask(units.merge, { body: { fromUnit: to.id, toUnit: from.id } })
+      const params = { id: from.id }
+      expect((await ask(units.get, { params })).body).toMatchObject({ pluralForms, aliases: [{ name: 'łycha' }] })
+
+      const { body: other } = await ask(units.create, { body: { name: 'łyżka stołowa' } })
+      await ask(units.merge, { body: { fromUnit: from.id, toUnit: other.id } })
+      const { aliases } = (await ask(units.get, { params: { id: other.id } })).body
+      expect(aliases.map(({ name }) => name)).toEqual(['łyżka', 'łyżki', 'łyżek', 'łycha'])
+      const binned = (await ask(bin.list)).body
+      const merged = binned.find(({ kind, name }) => kind === 'unit-merge' && name === 'łyżka')
+      await ask(bin.restore, { body: { ids: [merged?.id as string] } })
+      expect((await ask(units.get, { params })).body.pluralForms).toEqual(pluralForms)
+      expect((await ask(units.get, { params: { id: other.id } })).body.aliases).toEqual([])
+    })
+
+    test("are refused where they cannot be, and another group's are as good as not there", async () => {
+      const ask = await newcomer()
+      const { body: made } = await ask(units.create, { body: { ...spoon, pluralForms } })
+      const refused = [
+        { locale: 'pl-PL', some: 'łyżek' },
+        { locale: 'pl-PL', one: 'łyżka' },
+        { locale: 'pl-PL', many: 'x'.repeat(1001) },
+        { locale: 'pl-PL', many: 5 },
+        { locale: 'no such language' },
+        { locale: '' },
+        { many: 'łyżek' },
+        'łyżek',
+      ]
+      for (const pluralForms of refused) {
+        const tried = await ask(units.update, { params: { id: made.id }, body: { ...spoon, pluralForms } as never })
+        expect([tried.status, pluralForms]).toEqual([422, pluralForms])
+      }
+      expect((await ask(units.get, { params: { id: made.id } })).body).toEqual(made)
+      const stranger = await newcomer()
+      const body = { ...spoon, pluralForms: { ...pluralForms, many: 'stolen' } }
+      expect((await stranger(units.update, { params: { id: made.id }, body })).status).toBe(404)
+      expect((await as(server, null)(units.update, { params: { id: made.id }, body })).status).toBe(401)
+      expect((await ask(units.get, { params: { id: made.id } })).body).toEqual(made)
+    })
   })
 
   test('units are found by name and abbreviation, without accents', async () => {

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { similarity } from '#server/parsing/similarity.ts'
 import { fold } from '#shared/domain/fold.ts'
+import { wordsOfForms } from '#shared/domain/plural-forms.ts'
 import { listFoodNames } from '../../catalog/foods/foods.service.ts'
 import { findLabelsOfFoods } from './find-label.store.ts'
 
@@ -32,8 +33,8 @@ export function labelFinder(ctx: Context): FindLabel {
 
 async function readNames(ctx: Context): Promise<Names> {
   const exact = new Map<string, string>()
-  for (const { id, name, pluralName, aliases } of await listFoodNames(ctx.db, ctx.user.groupId))
-    for (const one of [name, pluralName, ...aliases.map(alias => alias.name)]) {
+  for (const { id, name, pluralName, pluralForms, aliases } of await listFoodNames(ctx.db, ctx.user.groupId))
+    for (const one of [name, pluralName, ...wordsOfForms(pluralForms), ...aliases.map(alias => alias.name)]) {
       const key = one ? fold(one) : ''
       if (key && !exact.has(key)) exact.set(key, id)
     }

@@ -85,6 +85,7 @@ function foodOf(line: ItemLine): ShoppingItem['food'] {
     id: line.foodId,
     name: line.foodName!,
     pluralName: line.foodPluralName,
+    pluralForms: line.foodPluralForms,
     description: line.foodDescription!,
     extras: line.foodExtras ?? {},
     onHand: line.foodOnHand!,
@@ -115,6 +116,7 @@ function unitOf(line: ItemLine): ShoppingItem['unit'] {
     aliases: line.unitAliases ?? [],
     standardQuantity: line.unitStandardQuantity,
     standardUnit: line.unitStandardUnit,
+    pluralForms: line.unitPluralForms,
     createdAt: line.unitCreatedAt!,
     updatedAt: line.unitUpdatedAt!,
   }

@@ -13,7 +13,7 @@ export const findFoods = (db: Db, groupId: string, ids: string[]) =>
   inChunks(ids, ids =>
     db
       .selectFrom('foods')
-      .select(['id', 'name', 'pluralName', 'labelId', 'onHand', 'aliases'])
+      .select(['id', 'name', 'pluralName', 'pluralForms', 'labelId', 'onHand', 'aliases'])
       .where('groupId', '=', groupId)
       .where('id', 'in', ids)
       .execute(),
@@ -33,6 +33,7 @@ export const findUnits = (db: Db, groupId: string, ids: string[]) =>
         'fraction',
         'standardQuantity',
         'standardUnit',
+        'pluralForms',
         'aliases',
       ])
       .where('groupId', '=', groupId)

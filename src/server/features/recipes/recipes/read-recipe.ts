@@ -188,6 +188,7 @@ function foodOf(line: IngredientLine): RecipeIngredient['food'] {
     id: line.foodId,
     name: line.foodName as string,
     pluralName: line.foodPluralName,
+    pluralForms: line.foodPluralForms,
     description: line.foodDescription as string,
     extras: line.foodExtras ?? {},
     onHand: line.foodOnHand as boolean,
@@ -216,6 +217,7 @@ function unitOf(line: IngredientLine): RecipeIngredient['unit'] {
     aliases: line.unitAliases ?? [],
     standardQuantity: line.unitStandardQuantity,
     standardUnit: line.unitStandardUnit,
+    pluralForms: line.unitPluralForms,
     createdAt: line.unitCreatedAt as string,
     updatedAt: line.unitUpdatedAt as string,
   }

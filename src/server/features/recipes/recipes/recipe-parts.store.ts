@@ -49,6 +49,7 @@ export const findIngredientLines = prepared((db: Db, recipeIds: string[]) =>
       'food.id as foodId',
       'food.name as foodName',
       'food.pluralName as foodPluralName',
+      'food.pluralForms as foodPluralForms',
       'food.description as foodDescription',
       'food.onHand as foodOnHand',
       'food.gramsPerMilliliter as foodGramsPerMilliliter',
@@ -71,6 +72,7 @@ export const findIngredientLines = prepared((db: Db, recipeIds: string[]) =>
       'unit.aliases as unitAliases',
       'unit.standardQuantity as unitStandardQuantity',
       'unit.standardUnit as unitStandardUnit',
+      'unit.pluralForms as unitPluralForms',
       'unit.createdAt as unitCreatedAt',
       'unit.updatedAt as unitUpdatedAt',
     ])

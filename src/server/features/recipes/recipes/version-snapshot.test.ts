@@ -18,6 +18,7 @@ const line = {
     aliases: [{ name: 'piece' }],
     standardQuantity: 30,
     standardUnit: 'gram',
+    pluralForms: { locale: 'en-US', other: 'slices' },
     ...knowledge,
   },
   food: {
@@ -25,6 +26,7 @@ const line = {
     name: 'rye bread',
     pluralName: null,
     gramsPerMilliliter: null,
+    pluralForms: null,
     labelId: null,
     label: null,
     aliases: [{ name: 'rye' }],
@@ -66,6 +68,10 @@ test('it is read as a recipe in which each line reads as it did', () => {
     ...line,
     food: { id, name: 'rye bread', pluralName: null, description: '' },
     unit: { name: 'slice', abbreviation: 'sl.', useAbbreviation: true, fraction: true, description: '' },
+  })
+  expect(read.recipeIngredient[0]).toMatchObject({
+    food: { pluralForms: null },
+    unit: { pluralForms: line.unit.pluralForms },
   })
   expect(read.recipeIngredient[1]).toEqual(whole.recipeIngredient[1])
 })

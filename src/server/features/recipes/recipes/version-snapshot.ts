@@ -1,5 +1,6 @@
 import type { Recipe, RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
 import { spacelessKeys } from '#shared/domain/extras.ts'
+import type { PluralForms } from '#shared/domain/plural-forms.ts'
 
 /**
  * A recipe as a version stores it. Of foods and units it has only what its lines show: the rest belongs to the group's
@@ -9,11 +10,14 @@ export type VersionSnapshot = Omit<Recipe, 'recipeIngredient'> & { recipeIngredi
 
 type Food = NonNullable<RecipeIngredient['food']>
 type Unit = NonNullable<RecipeIngredient['unit']>
-type SnapshotFood = Pick<Food, 'id' | 'name' | 'pluralName'>
+/** Absent where a thing has none. */
+type WithForms = { pluralForms?: PluralForms }
+type SnapshotFood = Pick<Food, 'id' | 'name' | 'pluralName'> & WithForms
 type SnapshotUnit = Omit<
   Unit,
-  keyof typeof NOT_IN_SNAPSHOTS | 'standardQuantity' | 'standardUnit' | 'createdAt' | 'updatedAt'
->
+  keyof typeof NOT_IN_SNAPSHOTS | 'standardQuantity' | 'standardUnit' | 'pluralForms' | 'createdAt' | 'updatedAt'
+> &
+  WithForms
 type OwnField = 'quantityMax' | 'packageSize' | 'optional' | 'line' | 'referencedRecipe'
 type SnapshotLine = Omit<RecipeIngredient, 'food' | 'unit' | OwnField> & {
   food: SnapshotFood | null
@@ -29,11 +33,15 @@ export const snapshotOf = (recipe: Recipe): VersionSnapshot => ({
   })),
 })
 
-const snapshotFood = ({ id, name, pluralName }: Food): SnapshotFood => ({ id, name, pluralName })
+const snapshotFood = ({ id, name, pluralName, pluralForms }: Food): SnapshotFood => ({
+  ...{ id, name, pluralName },
+  ...(pluralForms && { pluralForms }),
+})
 
 const snapshotUnit = (unit: Unit): SnapshotUnit => {
-  const { id, name, pluralName, fraction, abbreviation, pluralAbbreviation, useAbbreviation } = unit
-  return { id, name, pluralName, fraction, abbreviation, pluralAbbreviation, useAbbreviation }
+  const { id, name, pluralName, pluralForms, fraction, abbreviation, pluralAbbreviation, useAbbreviation } = unit
+  const words = { id, name, pluralName, fraction, abbreviation, pluralAbbreviation, useAbbreviation }
+  return { ...words, ...(pluralForms && { pluralForms }) }
 }
 
 /** Older versions do not have these fields. */
@@ -58,12 +66,20 @@ export function recipeOf(snapshot: VersionSnapshot): Recipe {
       food: line.food && {
         ...NOT_IN_SNAPSHOTS,
         gramsPerMilliliter: null,
+        pluralForms: null,
         labelId: null,
         label: null,
         ...times,
         ...line.food,
       },
-      unit: line.unit && { ...NOT_IN_SNAPSHOTS, standardQuantity: null, standardUnit: null, ...times, ...line.unit },
+      unit: line.unit && {
+        ...NOT_IN_SNAPSHOTS,
+        standardQuantity: null,
+        standardUnit: null,
+        pluralForms: null,
+        ...times,
+        ...line.unit,
+      },
     })),
   }
 }

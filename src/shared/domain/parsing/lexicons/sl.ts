@@ -3,7 +3,8 @@ import type { Lexicon } from '../lexicon.ts'
 export const sl: Lexicon = {
   language: 'sl',
   units: {
-    teaspoon: 'žlička, žličke, žličk, žlički, čajna žlička, čajne žličke, čajni žlički, majhna žlička, kavna žlička',
+    teaspoon:
+      'žlička, žličke, žličk, žlički, čajna žlička, čajne žličke, čajni žlički, čajnih žličk, majhna žlička, kavna žlička',
     tablespoon: 'žlica, žlice, žlic, žlici, jedilna žlica, jedilne žlice, jušna žlica, velika žlica',
     cup: 'skodelica, skodelice, skodelici, skodelic, šalica, šalice',
     glass: 'kozarec, kozarca, kozarci, kozarcev',

@@ -3,10 +3,12 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Food, type FoodInput, foods } from '#shared/contract/catalog/foods.ts'
+import { type PluralForms, wordsOfForms } from '#shared/domain/plural-forms.ts'
 import { call } from '#web/api/call.ts'
 import { aliasesBeside } from '#web/features/catalog/data-table/aliases-beside.ts'
 import { AliasesField } from '#web/features/catalog/data-table/aliases-field.tsx'
 import { type Fields, ItemForm } from '#web/features/catalog/data-table/item-form.tsx'
+import { PluralFormsField, readPluralForms } from '#web/features/catalog/data-table/plural-forms-field.tsx'
 import { Uses } from '#web/features/catalog/data-table/uses.tsx'
 import { filteredLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { useSaveOver } from '#web/ui/conflicts/use-save-over.tsx'
@@ -30,24 +32,29 @@ export function FoodForm({ food, onClose }: { food?: Food; onClose: () => void }
     labels: {
       name: t('data.name'),
       pluralName: t('data.pluralName'),
+      pluralForms: t('data.pluralName'),
       description: t('editor.description'),
       labelId: t('data.label'),
       onHand: t('data.onHand'),
       aliases: t('data.aliases'),
       substitutes: t('data.substitutes'),
     },
-    show: (field, value) =>
-      field === 'labelId' ? (labels.data?.find(({ id }) => id === value)?.name ?? '') : undefined,
+    show: (field, value) => {
+      if (field === 'pluralForms') return wordsOfForms(value as PluralForms | null).join(', ')
+      return field === 'labelId' ? (labels.data?.find(({ id }) => id === value)?.name ?? '') : undefined
+    },
   })
   const save = (fields: Fields) => {
     const { text, isOn } = fields
+    const pluralForms = readPluralForms(fields, food)
     const body = {
       name: text('name'),
       pluralName: text('pluralName') || null,
       description: text('description'),
       labelId: text('labelId') || null,
       onHand: isOn('onHand'),
-      aliases: aliasesBeside([text('name'), text('pluralName')], aliases),
+      aliases: aliasesBeside([text('name'), text('pluralName'), ...wordsOfForms(pluralForms)], aliases),
+      pluralForms,
       substitutes,
       gramsPerMilliliter: readDensity(fields),
       extras: food?.extras,
@@ -68,6 +75,7 @@ export function FoodForm({ food, onClose }: { food?: Food; onClose: () => void }
         {food && <Uses source={foodSource} id={food.id} link={filteredLink(groupSlug, 'foods', food.id)} />}
         {food && isPriced && <OpenPrices thing={{ foodId: food.id, name: food.name }} />}
         <TextInput name="pluralName" label={t('data.pluralName')} defaultValue={food?.pluralName ?? ''} />
+        <PluralFormsField thing={food} />
         <AliasesField value={aliases} onChange={setAliases} />
         <NativeSelect
           // Its options come later than the form; it is made anew with them, so that the food's own is chosen.

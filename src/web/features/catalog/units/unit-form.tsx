@@ -4,11 +4,13 @@ import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Unit, type UnitInput, units } from '#shared/contract/catalog/units.ts'
+import { type PluralForms, wordsOfForms } from '#shared/domain/plural-forms.ts'
 import type { StandardUnit } from '#shared/domain/standard-units.ts'
 import { call } from '#web/api/call.ts'
 import { aliasesBeside } from '#web/features/catalog/data-table/aliases-beside.ts'
 import { AliasesField } from '#web/features/catalog/data-table/aliases-field.tsx'
 import { type Fields, ItemForm } from '#web/features/catalog/data-table/item-form.tsx'
+import { PluralFormsField, readPluralForms } from '#web/features/catalog/data-table/plural-forms-field.tsx'
 import { Uses } from '#web/features/catalog/data-table/uses.tsx'
 import { useSaveOver } from '#web/ui/conflicts/use-save-over.tsx'
 import { readStandard, StandardField } from './standard-field.tsx'
@@ -32,12 +34,16 @@ export function UnitForm({ unit, onClose }: { unit?: Unit; onClose: () => void }
       aliases: t('data.aliases'),
       standardQuantity: t('data.standardQuantity'),
       standardUnit: t('data.standardUnit'),
+      pluralForms: t('data.pluralName'),
     },
-    show: (field, value) =>
-      field === 'standardUnit' && value ? t(`data.measureNames.${value as StandardUnit}`) : undefined,
+    show: (field, value) => {
+      if (field === 'pluralForms') return wordsOfForms(value as PluralForms | null).join(', ')
+      return field === 'standardUnit' && value ? t(`data.measureNames.${value as StandardUnit}`) : undefined
+    },
   })
   const save = (fields: Fields) => {
     const { text, isOn } = fields
+    const pluralForms = readPluralForms(fields, unit)
     const body = {
       name: text('name'),
       pluralName: text('pluralName') || null,
@@ -46,7 +52,8 @@ export function UnitForm({ unit, onClose }: { unit?: Unit; onClose: () => void }
       description: text('description'),
       fraction: isOn('fraction'),
       useAbbreviation: isOn('useAbbreviation'),
-      aliases: aliasesBeside(ownNames.map(text), aliases),
+      aliases: aliasesBeside([...ownNames.map(text), ...wordsOfForms(pluralForms)], aliases),
+      pluralForms,
       ...readStandard(fields),
     }
     if (!unit) return call(units.create, { body })
@@ -64,6 +71,7 @@ export function UnitForm({ unit, onClose }: { unit?: Unit; onClose: () => void }
       >
         {unit && <Uses source={unitSource} id={unit.id} />}
         <TextInput name="pluralName" label={t('data.pluralName')} defaultValue={unit?.pluralName ?? ''} />
+        <PluralFormsField thing={unit} />
         <SimpleGrid cols={2}>
           <TextInput name="abbreviation" label={t('data.abbreviation')} defaultValue={unit?.abbreviation} />
           <TextInput

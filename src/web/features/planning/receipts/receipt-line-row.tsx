@@ -106,5 +106,5 @@ function amountOf({ quantity, unitId, packageSize }: ReceiptRow, { units }: Cata
   const size = packageSize && `${formatNumber(packageSize.quantity)} ${packageSize.unit}`
   if (size) return count === 1 ? size : `${amountText(count)} × ${size}`
   if (!unit) return count === 1 ? '' : amountText(count)
-  return `${amountText(count, unit.fraction !== false)} ${screenUnit(unit, count > 1)}`
+  return `${amountText(count, unit.fraction !== false)} ${screenUnit(unit, count)}`
 }

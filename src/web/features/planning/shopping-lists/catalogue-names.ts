@@ -1,4 +1,5 @@
 import { fold, singular } from '#shared/domain/parsing/fold.ts'
+import { wordsOfForms } from '#shared/domain/plural-forms.ts'
 import type { Catalogue, CatalogueFood, CatalogueUnit } from './offline/catalogue.ts'
 
 const keyOf = (text: string) =>
@@ -20,7 +21,12 @@ export function namesOf(catalogue: Catalogue): Names {
   if (made) return made
   const foods = new Map<string, CatalogueFood>()
   for (const food of Object.values(catalogue.foods))
-    for (const name of [food.name, food.pluralName, ...food.aliases.map(alias => alias.name)])
+    for (const name of [
+      food.name,
+      food.pluralName,
+      ...wordsOfForms(food.pluralForms),
+      ...food.aliases.map(alias => alias.name),
+    ])
       if (name) {
         foods.set(keyOf(name), food)
         if (!foods.has(singularKey(name))) foods.set(singularKey(name), food)
@@ -30,6 +36,7 @@ export function namesOf(catalogue: Catalogue): Names {
     for (const name of [
       unit.name,
       unit.pluralName,
+      ...wordsOfForms(unit.pluralForms),
       unit.abbreviation,
       unit.pluralAbbreviation,
       ...unit.aliases.map(alias => alias.name),

@@ -5,7 +5,7 @@ import { lineOf } from './item-words.ts'
 const food = { id: 'f', name: 'tomato', pluralName: 'tomatoes', labelId: null, onHand: false, aliases: [] }
 const unitOf = (id: string, name: string, abbreviation: string) => ({
   ...{ id, name, pluralName: `${name}s`, abbreviation, pluralAbbreviation: null, useAbbreviation: false },
-  ...{ fraction: true, standardQuantity: null, standardUnit: null, aliases: [] },
+  ...{ fraction: true, standardQuantity: null, standardUnit: null, pluralForms: null, aliases: [] },
 })
 const catalogue = {
   foods: { f: food },
@@ -21,6 +21,16 @@ test('measures are written short, other units in full', () => {
   expect(said({ quantity: 500, unitId: 'g' })).toBe('500 g tomato')
   expect(said({ quantity: 2, unitId: 'tin' })).toBe('2 tins tomato')
   expect(said({ quantity: 1.5 })).toBe('1 ½ tomatoes')
+})
+
+test('units say the form that their language has for an amount', () => {
+  const pluralForms = { locale: 'ru-RU', few: 'банки', many: 'банок', other: 'банки' }
+  const units = { tin: { ...unitOf('tin', 'банка', ''), pluralForms } }
+  const saidOf = (quantity: number) =>
+    lineOf(item({ isFood: true, foodId: 'f', unitId: 'tin', quantity }), { ...catalogue, units })
+  expect([1, 2, 5, 21, 1.5].map(saidOf)).toEqual([
+    ...['1 банка tomato', '2 банки tomato', '5 банок tomato', '21 банка tomato', '1 ½ банки tomato'],
+  ])
 })
 
 test('packages say what each of them holds', () => {

@@ -1,5 +1,5 @@
-import { foodName } from '#shared/domain/display.ts'
 import { screenUnit } from '#shared/domain/ingredient-parts.ts'
+import { countedName } from '#shared/domain/plural-forms.ts'
 import { decimalText, mixedNumber, quantityOf } from '#shared/domain/quantity.ts'
 import { EMPTY_FIELDS, type ItemFields, type ListItem } from '#shared/domain/shopping-list/item.ts'
 import { vulgarFractions } from '#shared/domain/vulgar-fractions.ts'
@@ -38,10 +38,10 @@ export function wordsOf(item: ItemFields, { foods, units }: Pick<Catalogue, 'foo
   const quantity = Math.max(0, item.quantity)
   const isSaid = quantity !== 0 && (quantity !== 1 || unit !== undefined || (item.isFood && food !== undefined))
   const size = item.packageSize && `× ${formatNumber(item.packageSize.quantity)} ${item.packageSize.unit}`
-  const parts = [amountText(quantity, unit?.fraction !== false), size, unit && screenUnit(unit, quantity > 1)]
+  const parts = [amountText(quantity, unit?.fraction !== false), size, unit && screenUnit(unit, quantity)]
   const amount = isSaid ? parts.filter(Boolean).join(' ') : ''
   if (!food) return { amount, name: item.note ?? '', note: '' }
-  return { amount, name: foodName(food, !unit && quantity > 1), note: item.note ?? '' }
+  return { amount, name: unit || !isSaid ? food.name : countedName(food, quantity), note: item.note ?? '' }
 }
 
 /** What an item made of this line will say. */

@@ -7,7 +7,14 @@ import type { ListsState } from './offline/list-store.ts'
 const food = (name: string) => ({ id: name, name, pluralName: null, labelId: null, onHand: false, aliases: [] })
 const kilogram = {
   ...{ id: 'kg', name: 'kilogram', pluralName: null, abbreviation: 'kg', pluralAbbreviation: null },
-  ...{ useAbbreviation: true, fraction: false, standardQuantity: null, standardUnit: null, aliases: [] },
+  ...{
+    useAbbreviation: true,
+    fraction: false,
+    standardQuantity: null,
+    standardUnit: null,
+    pluralForms: null,
+    aliases: [],
+  },
 }
 const catalogue = withRelated(EMPTY_CATALOGUE, { foods: [food('flour'), food('flowers')], units: [kilogram] })
 const bought = { listId: 'l', foodId: 'flour', unitId: 'kg', labelId: null, note: '', quantity: 2 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { PluralForms } from '#shared/domain/plural-forms.ts'
 import { foodsLike } from './catalogue-names.ts'
 import { EMPTY_CATALOGUE, withRelated } from './offline/catalogue.ts'
 import { partsOf, readLines } from './read-lines.ts'
@@ -11,7 +12,7 @@ const food = (name: string, pluralName: string | null = null) => ({
   onHand: false,
   aliases: [],
 })
-const unit = (name: string, abbreviation: string) => ({
+const unit = (name: string, abbreviation: string, pluralForms: PluralForms | null = null) => ({
   id: name,
   name,
   pluralName: null,
@@ -21,11 +22,21 @@ const unit = (name: string, abbreviation: string) => ({
   fraction: false,
   standardQuantity: null,
   standardUnit: null,
+  pluralForms,
   aliases: [],
 })
+const łyżka: PluralForms = { locale: 'pl-PL', few: 'łyżki', many: 'łyżek', other: 'łyżki' }
 const catalogue = withRelated(EMPTY_CATALOGUE, {
-  foods: [food('flour'), food('milk'), food('Ei', 'Eier'), food('Mehl'), food('egg', 'eggs'), food('طحين')],
-  units: [unit('kilogram', 'kg'), unit('Liter', 'l'), unit('tin', '')],
+  foods: [
+    food('flour'),
+    food('milk'),
+    food('Ei', 'Eier'),
+    food('Mehl'),
+    food('egg', 'eggs'),
+    food('طحين'),
+    food('cukru'),
+  ],
+  units: [unit('kilogram', 'kg'), unit('Liter', 'l'), unit('tin', ''), unit('łyżka', '', łyżka)],
 })
 const read = (text: string, language = 'en-US') =>
   readLines(text, language, catalogue).map(({ quantity, unitId, foodId, note }) => [quantity, unitId, foodId, note])
@@ -39,6 +50,8 @@ describe('a line is understood', () => {
     ['½ l milk', 'en-US', [0.5, 'Liter', 'milk', '']],
     ['birthday candles', 'en-US', [1, null, null, 'birthday candles']],
     ['4 batteries', 'en-US', [4, null, null, 'batteries']],
+    ['5 łyżek cukru', 'pl-PL', [5, 'łyżka', 'cukru', '']],
+    ['2 łyżki cukru', 'pl-PL', [2, 'łyżka', 'cukru', '']],
     ['٢ كيلو طحين', 'ar-SA', [2, 'kilogram', 'طحين', '']],
   ])('%s', (text, language, wanted) => {
     expect(read(text, language)).toEqual([wanted])

@@ -23,7 +23,7 @@ function inWords(ingredient: RecipeIngredient, translated: TranslatedTexts['reci
     line: translated.line,
     note: translated.line.text,
     // A translated word does not get the ending of the original's plural when the recipe is scaled.
-    unit: unit && { ...unit, pluralName: null, pluralAbbreviation: null },
-    food: food && { ...food, pluralName: null },
+    unit: unit && { ...unit, pluralName: null, pluralForms: null, pluralAbbreviation: null },
+    food: food && { ...food, pluralName: null, pluralForms: null },
   }
 }

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, NativeSelect, NumberInput, type NumberInputProps, Stack } from '@mantine/core'
+import { countedName } from '#shared/domain/plural-forms.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { lazy, Suspense, useState } from 'react'
@@ -79,7 +80,7 @@ export function ScalePanel({ recipe, scale, servings, onScale }: ScalePanelProps
             key={`${chosen} ${unitSystem}`}
             label={t('recipes.howMuch')}
             disabled={!whole}
-            suffix={whole && ` ${atHand === 1 ? whole.one : whole.many}`.trimEnd()}
+            suffix={whole && ` ${whole.nameFor(Number(atHand))}`.trimEnd()}
             value={atHand}
             min={0.001}
             onAmount={amount => whole && onScale(scaleForAmount(whole.quantity, amount))}
@@ -123,11 +124,10 @@ function wholeOf({ quantity, unit, food }: RecipeIngredient, system: UnitSystem 
   const amount = quantity ?? 0
   const other = unit && system && unitInSystem(amount, unit, system, densityOf(food))
   if (other) {
-    const { name, pluralName } = other.unit
-    return { quantity: amount * other.each, one: name, many: pluralName || name }
+    return { quantity: amount * other.each, nameFor: (amount: number) => countedName(other.unit, amount) }
   }
-  const name = unit ? unit.abbreviation || unit.name : ''
-  return { quantity: amount, one: name, many: name }
+  const nameFor = (amount: number) => (unit ? unit.abbreviation || countedName(unit, amount) : '')
+  return { quantity: amount, nameFor }
 }
 
 interface AmountProps extends Pick<NumberInputProps, 'label' | 'suffix' | 'min' | 'max' | 'disabled'> {

@@ -30,6 +30,7 @@ export function mapKitchen(map: Mapping): void {
     useAbbreviation: flag(row.use_abbreviation),
     standardQuantity: null,
     standardUnit: null,
+    pluralForms: null,
     aliases: aliasesOf(map, 'ingredient_units_aliases', unitAliases.get(id)),
     extras: {},
     nameNormalized: fold(name),

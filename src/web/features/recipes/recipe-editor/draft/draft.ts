@@ -3,6 +3,7 @@ import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
 import type { AuthorLine, PackageSize } from '#shared/domain/author-line.ts'
 import type { DisplayUnit } from '#shared/domain/display.ts'
 import { type Nutrient, nutrients } from '#shared/domain/nutrition.ts'
+import type { PluralForms } from '#shared/domain/plural-forms.ts'
 import { newId } from '#web/ui/new-id.ts'
 
 /** A thing that is named: one that exists when it has an id, else one that is made when the recipe is saved. */
@@ -17,7 +18,7 @@ export interface DraftIngredient {
   title: string | null
   quantity: number | null
   unit: (Named & Partial<DisplayUnit>) | null
-  food: (Named & { pluralName?: string | null }) | null
+  food: (Named & { pluralName?: string | null; pluralForms?: PluralForms | null }) | null
   note: string
   originalText: string | null
   /** The upper end of a range. */

@@ -1,6 +1,9 @@
+import { type PluralForms, wordsOfForms } from '#shared/domain/plural-forms.ts'
+
 interface ManyNames {
   name: string
   pluralName?: string | null
+  pluralForms?: PluralForms | null
   abbreviation?: string | null
   pluralAbbreviation?: string | null
   aliases?: { name: string }[]
@@ -13,6 +16,7 @@ export function findByName<T extends ManyNames>(things: readonly T[], name: stri
     [
       thing.name,
       thing.pluralName,
+      ...wordsOfForms(thing.pluralForms),
       thing.abbreviation,
       thing.pluralAbbreviation,
       ...(thing.aliases ?? []).map(alias => alias.name),
