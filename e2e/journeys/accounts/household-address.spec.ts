@@ -1,27 +1,11 @@
-import type { APIRequestContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
-import { BY_HAND, comeIn, openHouse } from '../../house.ts'
+import { comeIn, openHouse } from '../../house.ts'
+import { goBy, joinMountainHut, post, self } from '../../second-household.ts'
 
 const house = openHouse()
-const ben = { username: 'ben', email: 'ben@example.org', fullName: 'Ben', password: 'green-apple-77' }
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK/, /ERR_FAILED/, /Failed to load resource/, /net::/]
-
-const self = async (request: APIRequestContext) => (await request.get('/api/users/self')).json()
-
-async function post(request: APIRequestContext, path: string, data: object, headers: Record<string, string> = BY_HAND) {
-  const answer = await request.post(path, { data, headers })
-  expect(answer.status()).toBe(201)
-  return answer.json()
-}
-
-async function goBy(request: APIRequestContext, name: string) {
-  const own: { householdId: string; household: string }[] = await (
-    await request.get('/api/users/self/households')
-  ).json()
-  const data = { householdId: own.find(({ household }) => household === name)?.householdId }
-  expect((await request.put('/api/users/self/household', { data, headers: BY_HAND })).status()).toBe(200)
-}
 
 const lists: Record<string, string> = {}
 
@@ -29,7 +13,6 @@ const lists: Record<string, string> = {}
 beforeAll(async () => {
   const visitor = await comeIn(house)
   const { page, context } = visitor
-  const me = await self(page.request)
   lists.Family = (await post(page.request, '/api/households/shopping/lists', { name: 'Groceries' })).id
   await page.goto('/shopping-lists?stay=1')
   await page.getByRole('link', { name: 'Groceries' }).waitFor()
@@ -39,16 +22,7 @@ beforeAll(async () => {
   expect(new URL(page.url()).search).toBe('')
   expectQuiet(visitor)
 
-  await post(page.request, '/api/admin/households', { groupId: me.groupId, name: 'Mountain hut' })
-  await post(page.request, '/api/users', { ...ben, group: me.group, household: 'Mountain hut', canInvite: true })
-  const form = { username: ben.email, password: ben.password }
-  const entered = await (await (await comeIn(house)).page.request.post('/api/auth/token', { form })).json()
-  const invited = await page.request.fetch('/api/households/invitations', {
-    method: 'POST',
-    data: { uses: 1 },
-    headers: { authorization: `Bearer ${entered.access_token}` },
-  })
-  await post(page.request, '/api/users/self/households', { token: (await invited.json()).token })
+  await joinMountainHut(house)
   await goBy(page.request, 'Mountain hut')
   lists['Mountain hut'] = (await post(page.request, '/api/households/shopping/lists', { name: 'Firewood run' })).id
   await goBy(page.request, 'Family')

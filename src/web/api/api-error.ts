@@ -37,4 +37,9 @@ function faultsOf(body: unknown): Fault[] {
   return Array.isArray(detail) ? (detail as Fault[]) : []
 }
 
+/** Whether a call was refused because its household is none of the caller's, or no longer. */
+export const isForeignHousehold = (error: unknown): boolean =>
+  isStatus(error, 403) &&
+  ((error as ApiError).body as { detail?: { household?: unknown } }).detail?.household !== undefined
+
 export const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status

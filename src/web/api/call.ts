@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { BodyOf, ParamsOf, QueryOf, RawReply, Route, UploadBody } from '#shared/contract/route.ts'
+import { HOUSEHOLD_HEADER } from '#shared/household-header.ts'
 import { ApiError, NO_ANSWER } from './api-error.ts'
 import { serverUrl } from './base.ts'
 import { keyOfChange, madeOnce } from './dedupe-mutations.ts'
@@ -28,9 +29,13 @@ type AllowedOf<Parts> = { [K in keyof Parts as Parts[K] extends undefined ? neve
 
 /**
  * What a call needs: the parts that its contract names. A query whose every field is optional may be left out. A save may
- * name the revision that it was made from; it is refused when there is a newer one.
+ * name the revision that it was made from; it is refused when there is a newer one. What waited on the device names the
+ * household for which it was done.
  */
-export type InputOf<R extends Route> = LooseQuery<NeededOf<PartOf<R>> & AllowedOf<PartOf<R>>> & { revision?: number }
+export type InputOf<R extends Route> = LooseQuery<NeededOf<PartOf<R>> & AllowedOf<PartOf<R>>> & {
+  revision?: number
+  householdId?: string
+}
 type LooseQuery<Parts> = Parts extends { query: infer Query }
   ? Partial<Query> extends Query
     ? Omit<Parts, 'query'> & { query?: Query }
@@ -51,6 +56,7 @@ interface AnyInput {
   query?: Record<string, unknown>
   body?: unknown
   revision?: number
+  householdId?: string
 }
 
 /** Makes a call of the contract. Rejects with an `ApiError` when it fails, and changes nothing else then. */
@@ -97,6 +103,7 @@ async function request(route: Route, input: AnyInput, signal?: AbortSignal): Pro
         'accept-language': document.documentElement.lang,
         ...(contentType && { 'content-type': contentType }),
         ...(input.revision !== undefined && { 'if-match': `"${input.revision}"` }),
+        ...(input.householdId !== undefined && { [HOUSEHOLD_HEADER]: input.householdId }),
         ...(route.method !== 'GET' && { 'x-larder-csrf': '1' }),
       },
     })

@@ -1,8 +1,10 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import { ApiError, NO_ANSWER } from '#web/api/api-error.ts'
+import { toastStore } from '#web/ui/toasts.ts'
 import { householdLists } from './household-lists.ts'
 import { act, keepMeta, knownList, listsStore, openAccount } from './list-store.ts'
+import { syncAll } from './list-sync.ts'
 
 const { call, forgetLists } = vi.hoisted(() => {
   // The modules ask the page where it is served as soon as they are loaded, and other files of this worker have theirs.
@@ -34,6 +36,13 @@ const taking = async (_route: unknown, { body }: { body: { operations: { id: str
   return { ...nothing, since: 0, cursor: 1, userId: 'ann', isSnapshot: true, applied, results, stamp: '' }
 }
 
+/** For which household each try to send to a list was. */
+const sentFor = (list: string) =>
+  call.mock.calls.flatMap(([, { params, householdId } = {} as never]) => (params?.id === list ? [householdId] : []))
+
+/** A busy machine takes its time. */
+const LONG = { timeout: 30_000 }
+
 beforeEach(() => void call.mockReset())
 
 test('what waits is sent, and then nothing is left', async () => {
@@ -54,19 +63,47 @@ test('what can’t be sent stays, and is told', async () => {
   expect(waitingOn('market')).toBe(1)
 })
 
-test('what waits for another household holds nobody back, and is sent from there', async () => {
+test('what waits for another household is sent for that one, and nothing of it is kept here', async () => {
   const ann = somebody()
   await openAccount(ann.id, 'family')
   addTea('elsewhere')
+  call.mockImplementation(async (route, input) => ({
+    ...(await taking(route, input)),
+    related: { foods: [{ id: 'oats' }] },
+  }))
   await householdLists.enter(ann.id, 'hut')
-  call.mockRejectedValue(new ApiError(404, null))
+  await vi.waitFor(() => expect(listsStore.read().lists.has('elsewhere')).toBe(false), LONG)
+  expect(sentFor('elsewhere')).toEqual(['family'])
+  expect(listsStore.read().catalogue.foods).toEqual({})
   expect(await householdLists.sendWaiting({ ...ann, householdId: 'hut' })).toBe(true)
-  expect(waitingOn('elsewhere')).toBe(1)
-  await householdLists.enter(ann.id, 'family')
-  expect(waitingOn('elsewhere')).toBe(1)
-  call.mockReset().mockImplementation(taking)
-  expect(await householdLists.sendWaiting(ann)).toBe(true)
-  expect(waitingOn('elsewhere')).toBe(0)
+})
+
+test('what can’t be sent for another household holds nobody back', async () => {
+  const ann = somebody()
+  await openAccount(ann.id, 'family')
+  addTea('unreached')
+  call.mockRejectedValue(new ApiError(NO_ANSWER, null))
+  await householdLists.enter(ann.id, 'hut')
+  expect(await householdLists.sendWaiting({ ...ann, householdId: 'hut' })).toBe(true)
+  expect([waitingOn('unreached'), new Set(sentFor('unreached'))]).toEqual([1, new Set(['family'])])
+})
+
+test('what waits for a household that is no longer mine is kept, told and not asked about again and again', async () => {
+  const ann = somebody()
+  await openAccount(ann.id, 'family')
+  addTea('left')
+  call.mockRejectedValue(new ApiError(403, { detail: { message: 'No.', household: 'family' } }))
+  await householdLists.enter(ann.id, 'hut')
+  await vi.waitFor(() => expect(knownList('left').isForeign).toBe(true), LONG)
+  const told = () => toastStore.read().find(({ id }) => id === 'foreign-lists')
+  expect([waitingOn('left'), told()?.kind]).toEqual([1, 'failure'])
+  const tries = sentFor('left').length
+  syncAll()
+  expect(sentFor('left')).toHaveLength(tries)
+  expect(new Set(sentFor('left'))).toEqual(new Set(['family']))
+  told()?.action?.run()
+  await vi.waitFor(() => expect(listsStore.read().lists.size).toBe(0), LONG)
+  toastStore.close('foreign-lists')
 })
 
 test('lists, names and pantry of one household are not seen in another', async () => {

@@ -1,7 +1,7 @@
 import type { HouseholdLists } from '#web/features/accounts/households/go-to-household.ts'
 import { countWaiting } from './list-database.ts'
 import { currentAccount, listsStore, openAccount } from './list-store.ts'
-import { syncList } from './list-sync.ts'
+import { isElsewhere, syncAll, syncList } from './list-sync.ts'
 
 const waitingLists = () => [...listsStore.read().lists].filter(([, { device }]) => device.waiting.length > 0)
 
@@ -12,8 +12,11 @@ export const householdLists: HouseholdLists = {
     if (!isOpen && !(await countWaiting(id))) return true
     await openAccount(id, householdId)
     await Promise.all(waitingLists().map(([listId]) => syncList(listId)))
-    // A list that the server knows nothing of is not of the household in which one is, or gone.
-    return waitingLists().every(([, { isGone }]) => isGone)
+    // A list that the server knows nothing of is gone; what waits for another household is sent from anywhere.
+    return waitingLists().every(([, list]) => list.isGone || isElsewhere(list))
   },
-  enter: (id, householdId) => openAccount(id, householdId),
+  enter: async (id, householdId) => {
+    await openAccount(id, householdId)
+    syncAll()
+  },
 }

@@ -20,9 +20,11 @@ export interface StoredOperation {
   /** Operations go out in the order in which they were made. */
   made: number
   operation: Operation
+  /** For which household it was done, and is sent; none for guests and in rows of earlier versions. */
+  householdId?: string
 }
 
-/** A picture that was added here and that the server does not have yet. */
+/** A picture that was added here and that the server does not have yet. It goes with the operation that names it. */
 export interface StoredPicture {
   id: string
   image: Blob
@@ -64,6 +66,15 @@ export async function forgetLists(db: ListDatabase, kept: ReadonlySet<string>): 
   for (const id of await bases.getAllKeys()) if (!kept.has(id)) void bases.delete(id)
   void write.objectStore('meta').clear()
   await write.done
+}
+
+/** The operations of each list, in the order in which they were made. */
+export function operationsByList(rows: StoredOperation[]): Map<string, Operation[]> {
+  const byList = Map.groupBy(
+    rows.sort((a, b) => a.made - b.made),
+    ({ listId }) => listId,
+  )
+  return new Map([...byList].map(([id, rows]) => [id, rows.map(({ operation }) => operation)]))
 }
 
 /** How many changes of an account wait on this device. */

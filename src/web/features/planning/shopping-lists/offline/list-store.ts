@@ -5,14 +5,24 @@ import { emptyList } from '#shared/domain/shopping-list/list-state.ts'
 import type { Operation, Unmade } from '#shared/domain/shopping-list/operations.ts'
 import { newId } from '#web/ui/new-id.ts'
 import { type Catalogue, EMPTY_CATALOGUE } from './catalogue.ts'
-import { forgetLists, type ListDatabase, openListDatabase, type StoredOperation } from './list-database.ts'
+import {
+  forgetLists,
+  type ListDatabase,
+  openListDatabase,
+  operationsByList,
+  type StoredOperation,
+} from './list-database.ts'
 import { loadPictures } from './pictures.ts'
 
 export interface KeptList {
   device: DeviceList
   ownerId: string
+  /** For which household changes to it are sent; none for guests, and where nothing was changed here. */
+  householdId?: string
   /** Whether the server knows no such list any more. */
   isGone?: boolean
+  /** Whether its household is none of this person's any more. What waits is kept, and not sent elsewhere. */
+  isForeign?: boolean
   /** What was done here and the server will never take, in the order in which it was made. */
   refused?: readonly Operation[]
 }
@@ -117,22 +127,21 @@ async function readAll(userId: string) {
     readMeta(db),
     loadPictures(db),
   ])
-  made = [...waiting, ...refused].reduce((latest, one) => Math.max(latest, one.made), made)
+  const rows = [...refused, ...waiting]
+  made = rows.reduce((latest, one) => Math.max(latest, one.made), made)
+  const homes = new Map(rows.map(row => [row.listId, row.householdId ?? kept.householdId ?? undefined]))
   const waitingOf = operationsByList(waiting)
   const refusedOf = operationsByList(refused)
   const lists = new Map<string, KeptList>()
   for (const { id, cursor, seen, ownerId, state, items } of bases) {
     const base = { ...state, items: new Map(items.map(item => [item.id, item])) }
-    lists.set(id, {
-      ownerId,
-      device: { base, cursor, seen, waiting: waitingOf.get(id) ?? [] },
-      refused: refusedOf.get(id),
-    })
+    const device = { base, cursor, seen, waiting: waitingOf.get(id) ?? [] }
+    lists.set(id, { ownerId, householdId: homes.get(id), device, refused: refusedOf.get(id) })
   }
   // A list that was written to and never opened here.
   for (const [id, waiting] of waitingOf) {
-    const { device, ...list } = knownList(id)
-    if (!lists.has(id)) lists.set(id, { ...list, device: { ...device, waiting }, refused: refusedOf.get(id) })
+    const list = { ownerId: '', householdId: homes.get(id), refused: refusedOf.get(id) }
+    if (!lists.has(id)) lists.set(id, { ...list, device: { ...knownList(id).device, waiting } })
   }
   if (account !== userId) return
   state = { ...state, ...kept, lists }
@@ -140,28 +149,19 @@ async function readAll(userId: string) {
   setState({ isLoaded: true })
 }
 
-/** Forgets what is known of another household, but nothing that waits for it: that is sent when somebody is there again. */
+/** Forgets what is known of another household, but nothing that waits for it. */
 async function settleIn(householdId: string | null) {
   if (householdId === null || householdId !== household || state.householdId === householdId) return
   const isOther = state.householdId !== null
   if (isOther) {
     const waiting = [...state.lists]
       .filter(([, { device }]) => device.waiting.length > 0)
-      .map(([id, list]) => [id, { ...list, isGone: false }] as const)
+      .map(([id, list]) => [id, { ...list, isGone: false, isForeign: false }] as const)
     setState({ ...NOTHING, isLoaded: state.isLoaded, householdId, lists: new Map(waiting) })
     const db = await database
     if (db) await forgetLists(db, new Set(waiting.map(([id]) => id))).catch(() => undefined)
   }
   void keepMeta({ householdId })
-}
-
-/** The operations of each list, in the order in which they were made. */
-function operationsByList(rows: StoredOperation[]): Map<string, Operation[]> {
-  const byList = Map.groupBy(
-    rows.sort((a, b) => a.made - b.made),
-    ({ listId }) => listId,
-  )
-  return new Map([...byList].map(([id, rows]) => [id, rows.map(({ operation }) => operation)]))
 }
 
 /** What is kept beside the lists themselves. */
@@ -177,14 +177,16 @@ async function readMeta(db: ListDatabase): Promise<Partial<Meta>> {
 async function reload(listId: string) {
   const db = await database
   const stored = await db?.get('bases', listId)
-  const operations = operationsByList((await db?.getAllFromIndex('waiting', 'listId', listId)) ?? []).get(listId) ?? []
+  const rows = (await db?.getAllFromIndex('waiting', 'listId', listId)) ?? []
+  const operations = operationsByList(rows).get(listId) ?? []
   const refused = operationsByList((await db?.getAllFromIndex('refused', 'listId', listId)) ?? []).get(listId)
   const known = state.lists.get(listId)
   const own = known?.device.waiting.filter(({ id }) => unsaved.has(id)) ?? []
   if (!stored) return
   const base = { ...stored.state, items: new Map(stored.items.map(item => [item.id, item])) }
   const device = { base, cursor: stored.cursor, seen: stored.seen, waiting: [...operations, ...own] }
-  putList(listId, { ...known, ownerId: stored.ownerId, device, refused })
+  const householdId = rows[0]?.householdId ?? known?.householdId
+  putList(listId, { ...known, ownerId: stored.ownerId, householdId, device, refused })
 }
 
 export function putList(id: string, list: KeptList) {
@@ -196,25 +198,30 @@ export const knownList = (id: string): KeptList =>
 
 /** Does something to a list, here and at once; the server hears of it when it can be reached. */
 export function act(listId: string, ...wanted: Unmade[]): void {
-  const list = knownList(listId)
+  const known = knownList(listId)
+  const list = { ...known, householdId: known.householdId ?? household ?? undefined }
   let { device } = list
   for (const one of wanted) {
     const operation = { ...one, id: newId(), stamp: stampNow(device, DEVICE, Date.now()) } as Operation
     device = { ...device, waiting: [...device.waiting, operation] }
     unsaved.add(operation.id)
-    void saveOperation(listId, operation)
+    void saveOperation(rowOf(listId, list, operation))
   }
   putList(listId, { ...list, device })
   void navigator.storage?.persist?.().catch(() => false)
   for (const listener of actListeners) listener(listId)
 }
 
-async function saveOperation(listId: string, operation: Operation) {
-  const row = { id: operation.id, listId, made: ++made, operation }
+const rowOf = (listId: string, { householdId }: KeptList, operation: Operation): StoredOperation => ({
+  ...{ id: operation.id, listId, made: ++made },
+  ...{ operation, householdId },
+})
+
+async function saveOperation(row: StoredOperation) {
   const isSaved = await (await database)?.put('waiting', row).catch(() => undefined)
   if (!isSaved) return
-  unsaved.delete(operation.id)
-  tellOthers?.postMessage(listId)
+  unsaved.delete(row.id)
+  tellOthers?.postMessage(row.listId)
 }
 
 /** Takes what the server confirmed: the list as it is now, without the operations that are in it. */
@@ -246,7 +253,7 @@ export async function setAside(id: string, operations: readonly Operation[]): Pr
   const write = db.transaction(['waiting', 'refused'], 'readwrite')
   for (const operation of operations) {
     void write.objectStore('waiting').delete(operation.id)
-    void write.objectStore('refused').put({ id: operation.id, listId: id, made: ++made, operation })
+    void write.objectStore('refused').put(rowOf(id, list, operation))
   }
   await write.done.catch(() => undefined)
   tellOthers?.postMessage(id)
@@ -263,7 +270,7 @@ export async function settleRefused(id: string, isSentAgain: boolean): Promise<v
     const write = db.transaction(['waiting', 'refused'], 'readwrite')
     for (const operation of refused) {
       void write.objectStore('refused').delete(operation.id)
-      if (isSentAgain) void write.objectStore('waiting').put({ id: operation.id, listId: id, made: ++made, operation })
+      if (isSentAgain) void write.objectStore('waiting').put(rowOf(id, list, operation))
     }
     await write.done.catch(() => undefined)
     tellOthers?.postMessage(id)

@@ -10,12 +10,13 @@ import {
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import { type ListChanges as Confirmed, receiveChanges } from '#shared/domain/shopping-list/device.ts'
 import type { Operation } from '#shared/domain/shopping-list/operations.ts'
-import { isStatus, NO_ANSWER } from '#web/api/api-error.ts'
+import { isForeignHousehold, isStatus, NO_ANSWER } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { withRelated, withWhole } from './catalogue.ts'
 import { isGuestList, MOST_GUEST_OPERATIONS, sendAsGuest } from './guest-lists.ts'
 import {
   currentAccount,
+  forgetList,
   type KeptList,
   keepConfirmed,
   keepMeta,
@@ -25,7 +26,7 @@ import {
   setAside,
   setState,
 } from './list-store.ts'
-import { tellAway, tellPictureRefused } from './list-words.ts'
+import { tellAway, tellForeign, tellPictureRefused } from './list-words.ts'
 import { sendPictures } from './pictures.ts'
 import { sendInParts } from './send-in-parts.ts'
 
@@ -67,18 +68,27 @@ async function exchange(id: string): Promise<void> {
   const account = currentAccount()
   const isGuest = isGuestList(id)
   const most = isGuest ? MOST_GUEST_OPERATIONS : MOST_OPERATIONS
+  const { householdId } = knownList(id)
   const isOurs = () => currentAccount() === account
   for (;;) {
     const operations = knownList(id).device.waiting.slice(0, most)
-    if (!isGuest) await sendPictures(picturesOf(operations), tellPictureRefused)
+    if (!isGuest) await sendPictures(picturesOf(operations), householdId, tellPictureRefused)
     await sendInParts(operations, {
       // Somebody else may use this page by now: then nothing more is sent, and no answer is theirs.
       send: async part => void (isOurs() && (await sendPart(id, part, isOurs))),
       setAside: async operation => void (isOurs() && (await setAside(id, withFollowing(knownList(id), operation)))),
     })
-    if (!isOurs() || knownList(id).device.waiting.length === 0 || operations.length < most) return
+    if (!isOurs()) return
+    const { device, refused } = knownList(id)
+    // Of another household nothing is kept but what waits for it.
+    if (isElsewhere(knownList(id)) && !device.waiting.length && !refused?.length) return forgetList(id)
+    if (device.waiting.length === 0 || operations.length < most) return
   }
 }
+
+/** Whether what was done to a list is for another household than the one whose lists are shown. */
+export const isElsewhere = ({ householdId }: KeptList): boolean =>
+  householdId !== undefined && householdId !== listsStore.read().householdId
 
 /** The pictures that operations put on items. */
 const picturesOf = (operations: readonly Operation[]): string[] =>
@@ -86,13 +96,13 @@ const picturesOf = (operations: readonly Operation[]): string[] =>
 
 /** Sends what of these operations still waits, and takes the answer. */
 async function sendPart(id: string, part: readonly Operation[], isOurs: () => boolean): Promise<void> {
-  const { device } = knownList(id)
+  const { device, householdId } = knownList(id)
   const still = new Set(device.waiting.map(one => one.id))
   const operations = part.filter(one => still.has(one.id)) as unknown as ListOperation[]
   const body = { since: device.cursor, operations }
   const answer = isGuestList(id)
     ? await sendAsGuest(id, body)
-    : await call(listOperations.send, { params: { id }, body })
+    : await call(listOperations.send, { params: { id }, body, householdId })
   if (!isOurs()) return
   await take(id, answer)
   for (const { outcome, id: operationId } of answer.results)
@@ -119,8 +129,9 @@ async function take(id: string, answer: ListChanges): Promise<void> {
   const changes = { ...answer, applied } as unknown as Confirmed
   const device = receiveChanges(list.device, changes)
   if (!device) return
-  const catalogue = withRelated(listsStore.read().catalogue, answer.related)
-  if (catalogue !== listsStore.read().catalogue) void keepMeta({ catalogue })
+  const known = listsStore.read().catalogue
+  const catalogue = isElsewhere(list) ? known : withRelated(known, answer.related)
+  if (catalogue !== known) void keepMeta({ catalogue })
   await keepConfirmed(id, { ...list, device, ownerId: answer.userId, isGone: false }, applied)
 }
 
@@ -150,6 +161,10 @@ function isKnown(item: Confirmed['items'][number]): boolean {
 }
 
 function failed(id: string, error: unknown) {
+  if (isForeignHousehold(error)) {
+    putList(id, { ...knownList(id), isForeign: true })
+    return tellForeign()
+  }
   if (isStatus(error, 404)) return void putList(id, { ...knownList(id), isGone: true })
   setState({ problem: problemOf(error) })
   const count = (failures.get(id) ?? 0) + 1
@@ -178,7 +193,8 @@ async function askForBackgroundSync() {
 
 /** Everything that waits, on whichever list, and the list that is open. */
 export function syncAll(openId?: string): void {
-  for (const [id, { device }] of listsStore.read().lists) if (device.waiting.length || id === openId) void syncList(id)
+  for (const [id, { device, isForeign }] of listsStore.read().lists)
+    if ((device.waiting.length && !isForeign) || id === openId) void syncList(id)
 }
 
 export async function refreshSummaries(): Promise<void> {

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { currentItem } from '#shared/domain/shopping-list/list-state.ts'
 import type { Operation } from '#shared/domain/shopping-list/operations.ts'
 import { toast } from '#web/ui/toasts.ts'
-import { act, knownList, listsStore } from './list-store.ts'
+import { act, forgetList, knownList, listsStore } from './list-store.ts'
 
 /** What an item is called. */
 function nameOfItem(listId: string, itemId: string): string {
@@ -19,6 +19,17 @@ export function tellAway(listId: string, outcome: 'removed' | 'refused', operati
   toast.info(i18next.t('lists.removedMeanwhile', { name }), {
     id: `removed-${operation.item}`,
     action: { label: i18next.t('lists.bringBack'), run: () => act(listId, { kind: 'restore', item: operation.item }) },
+  })
+}
+
+/** Tells that changes wait for a household to which this person no longer belongs; they stay until somebody discards them. */
+export function tellForeign() {
+  const discard = () => {
+    for (const [id, { isForeign }] of listsStore.read().lists) if (isForeign) void forgetList(id)
+  }
+  toast.failure(i18next.t('lists.notYourHousehold'), {
+    id: 'foreign-lists',
+    action: { label: i18next.t('editor.discard'), run: discard },
   })
 }
 

@@ -35,15 +35,19 @@ export async function keepPicture(image: Blob): Promise<string> {
 }
 
 /**
- * Sends those of these pictures that wait. What the server can't read as a picture is dropped, and told; any other failure is
- * thrown.
+ * Sends those of these pictures that wait, for the household of the list that names them. What the server can't read as a
+ * picture is dropped, and told; any other failure is thrown.
  */
-export async function sendPictures(ids: Iterable<string>, onRefused: () => void): Promise<void> {
+export async function sendPictures(
+  ids: Iterable<string>,
+  householdId: string | undefined,
+  onRefused: () => void,
+): Promise<void> {
   for (const id of ids) {
     const image = waiting.get(id)
     if (!image) continue
     try {
-      await call(shoppingPictures.create, { body: { id, image } })
+      await call(shoppingPictures.create, { body: { id, image }, householdId })
     } catch (error) {
       if (![400, 413, 415, 422].some(status => isStatus(error, status))) throw error
       onRefused()
