@@ -46,14 +46,18 @@ const devicesWithPlace = (db: Db) =>
     .innerJoin('memberships', 'memberships.userId', 'pushDevices.userId')
     .where('memberships.active', '=', true)
 
+/** A device and the household in which its owner is. */
+export type PlacedDevice = PushDeviceRow & { householdId: string }
+
 /** Those of these devices whose owner is in this group, and in this household if one is named. */
 export const findDevicesIn = (
   db: Db,
   ids: string[],
   { groupId, householdId }: { groupId: string; householdId: string | null },
-): Promise<PushDeviceRow[]> =>
+): Promise<PlacedDevice[]> =>
   devicesWithPlace(db)
     .selectAll('pushDevices')
+    .select('memberships.householdId')
     .where('pushDevices.id', 'in', ids)
     .where('memberships.groupId', '=', groupId)
     .$if(householdId !== null, query => query.where('memberships.householdId', '=', householdId as string))

@@ -242,6 +242,24 @@ describe('news', () => {
     for (const other of others) expect(at(other.path)).toEqual([])
   })
 
+  test('recipes and comments open in the household where one heard of them, for those who belong to several', async () => {
+    const ann = await newcomer()
+    const [ben, cleo] = [await mateOf(ann, 'Ben'), await mateOf(ann, 'Cleo')]
+    await joinAnother(app, cleo)
+    const own = (await cleo.ask(recipes.create, { body: { name: 'Leek pie' } })).body
+    const recipe = (await cleo.ask(recipes.get, { params: { slug: own } })).body
+    const kinds = ['recipe', 'comment']
+    const [bens, cleos] = [await subscribe(ben, { kinds }), await subscribe(cleo, { kinds })]
+    await ann.ask(recipes.create, { body: { name: 'Pea soup' } })
+    await until(() => at(cleos.path).length === 1 && at(bens.path).length === 1)
+    await ann.ask(comments.create, { body: { recipeId: recipe.id, text: 'More salt!' } })
+    await until(() => at(cleos.path).length === 2)
+    const [soup, pie] = ['pea-soup', 'leek-pie'].map(slug => `/g/${ann.group.slug}/r/${slug}`)
+    const there = `?household=${ann.household.slug}`
+    expect(at(bens.path).map(({ message }) => message.path)).toEqual([soup])
+    expect(at(cleos.path).map(({ message }) => message.path)).toEqual([soup + there, pie + there])
+  })
+
   test('in quiet hours a message waits, and comes when they are over', async () => {
     const ann = await newcomer()
     const ben = await mateOf(ann, 'Ben')

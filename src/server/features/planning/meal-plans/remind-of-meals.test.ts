@@ -186,3 +186,27 @@ test('what is told opens in its household, for those who belong to several', asy
   expect(await links(ann.user.id)).toEqual([board])
   expect(await links(ben.user.id)).toEqual([`${board}?household=${slug}`])
 })
+
+test('a recipe to cook, what to prepare and what spoils open in their household too', async () => {
+  const ann = await newcomer()
+  const ben = await newcomer({ group: ann.group, household: ann.household })
+  await joinAnother(app, ben)
+  const slug = (await ann.ask(recipes.create, { body: { name: 'Chili' } })).body
+  const recipeInstructions = [{ text: 'Soak the beans overnight. Cook them.' }]
+  await ann.ask(recipes.patch, { params: { slug }, body: { recipeInstructions } as never })
+  const recipeId = (await ann.ask(recipes.get, { params: { slug } })).body.id
+  const entry = { entryType: 'dinner' as const, recipeId, cookId: ben.user.id }
+  for (const date of ['2026-03-16', '2026-03-17']) await ann.ask(mealPlans.create, { body: { ...entry, date } })
+  const fields = { quantity: 0, note: 'Custard', level: 'some' as const, place: 'fridge', bestBefore: '2026-03-17' }
+  const custard = { ...{ id: newId(), item: newId(), kind: 'add' as const }, fields }
+  const operations = [{ ...custard, stamp: nextStamp('phone', Date.parse('2026-03-15T12:00Z')) }]
+  await ann.ask(listOperations.send, { params: { id: (await ann.ask(pantry.open)).body.id }, body: { operations } })
+  for (const moment of ['2026-03-16T16:35Z', '2026-03-16T19:05Z']) await remindOfMeals(at(moment))
+  const opened = (await ben.told()).map(told => [told.split(' | ').at(0), told.split(' | ').at(-1)])
+  const there = `?household=${ann.household.slug}`
+  expect(opened.sort()).toEqual([
+    ['Soak tonight', `/household/mealplan/tonight${there}`],
+    ['Use up by tomorrow', `/household/mealplan/tonight${there}`],
+    ['Your turn to cook', `/g/${ann.group.slug}/r/chili${there}`],
+  ])
+})
