@@ -141,6 +141,7 @@ const OF_HOUSEHOLD = new Set([
   ...[
     'assistant',
     'barCodes',
+    'bulkChanges',
     'cookbookLinks',
     'cookbooks',
     'cookingSessions',

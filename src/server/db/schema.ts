@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AssistantTables } from './schema/assistant.ts'
 import type { BackupTables } from './schema/backups.ts'
 import type { BarCodeTables } from './schema/bar-codes.ts'
+import type { BulkChangeTables } from './schema/bulk-changes.ts'
 import type { CalendarTables } from './schema/calendars.ts'
 import type { CookbookTables } from './schema/cookbooks.ts'
 import type { CookingSessionTables } from './schema/cooking-sessions.ts'
@@ -26,6 +27,7 @@ import type { ShoppingListTables } from './schema/shopping-lists.ts'
 export interface Tables
   extends AssistantTables,
     BackupTables,
+    BulkChangeTables,
     CalendarTables,
     CookbookTables,
     CookingSessionTables,

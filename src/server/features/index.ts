@@ -90,6 +90,8 @@ import {
 import { exploreRoutes } from './public/explore/explore.routes.ts'
 import { validatorsRoutes } from './public/validators/validators.routes.ts'
 import { bulkActionsRoutes } from './recipes/bulk-actions/bulk-actions.routes.ts'
+import { bulkChangesJobs } from './recipes/bulk-changes/bulk-changes.jobs.ts'
+import { bulkChangesRoutes } from './recipes/bulk-changes/bulk-changes.routes.ts'
 import { bulkExportJobs } from './recipes/bulk-export/bulk-export.jobs.ts'
 import { bulkExportRoutes } from './recipes/bulk-export/bulk-export.routes.ts'
 import { commentsRoutes } from './recipes/comments/comments.routes.ts'
@@ -157,6 +159,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   recipeVariants: pair(contracts.recipeVariants, recipeVariantsRoutes),
   recipeVersions: pair(contracts.recipeVersions, recipeVersionsRoutes),
   bulkActions: pair(contracts.bulkActions, bulkActionsRoutes),
+  bulkChanges: pair(contracts.bulkChanges, bulkChangesRoutes),
   bulkExport: pair(contracts.bulkExport, bulkExportRoutes),
   downloads: pair(contracts.downloads, downloadsRoutes),
   eventStream: pair(contracts.eventStream, eventStreamRoutes),
@@ -236,6 +239,7 @@ export const jobs: AnyJob[] = [
   ...deliveriesJobs,
   ...webhooksJobs,
   ...shoppingListsJobs,
+  ...bulkChangesJobs,
   ...bulkExportJobs,
   ...mirrorJobs,
   ...feedsJobs,

@@ -92,6 +92,15 @@ const putIdentity = async ({ app: { db, clock }, owner }: Given): Promise<Input>
  * not do: state that must be there before, or values that belong together.
  */
 export const allowedRequests: Record<string, (given: Given) => Input | Promise<Input>> = {
+  'bulkChanges.undo': async ({ app: { db }, things }) => {
+    const jobId = things.bulkChanges?.id as string
+    await db.updateTable('jobs').set({ state: 'over' }).where('id', '=', jobId).execute()
+    await db
+      .insertInto('bulkChangeParts')
+      .values({ jobId, number: 0, done: 1, leftAlone: [], binIds: [newId()] })
+      .execute()
+    return {}
+  },
   'memberships.leave': async ({ app, owner }) => {
     const household = await makeHousehold(app, owner.group)
     const rest = { ...owner.membership, id: newId(), householdId: household.id, active: false }

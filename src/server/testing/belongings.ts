@@ -19,6 +19,7 @@ import { mealPlanTemplates } from '#shared/contract/planning/meal-plan-templates
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { shoppingItems } from '#shared/contract/planning/shopping-items.ts'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
+import { bulkChanges } from '#shared/contract/recipes/bulk-changes.ts'
 import { comments } from '#shared/contract/recipes/comments.ts'
 import { cookbookLinks } from '#shared/contract/recipes/cookbook-links.ts'
 import { cookbooks } from '#shared/contract/recipes/cookbooks.ts'
@@ -94,6 +95,8 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
   const cooking = (await ask(cookingSessions.create, { body: cooked })).body
   const upload = new File(['Title,Ingredients\nSoup,Leek\n'], 'recipes.csv')
   const libraryImport = (await ask(libraryImports.create, { body: { files: [upload] } })).body
+  const change = { recipes: [slug], change: { action: 'tag' as const, tags: [tag] } }
+  const { jobId } = (await ask(bulkChanges.start, { body: change })).body
   const list = (await ask(shoppingLists.create, { body: { name } })).body
   const item = (await ask(shoppingItems.create, { body: { shoppingListId: list.id, note: name } })).body.createdItems[0]
   const listLink = (await ask(listLinks.create, { params: { id: list.id }, body: {} })).body
@@ -103,6 +106,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     shoppingItems: { id: item?.id ?? '' },
     listOperations: { id: list.id },
     libraryImports: { id: libraryImport.id },
+    bulkChanges: { id: jobId },
     // What the assistant suggests only a model can make: allowed-requests.ts puts it there.
     assistant: { id: newId() },
     cookingSessions: { id: cooking.id, recipeId: recipe.id, stepId, timerId: newId() },

@@ -59,6 +59,7 @@ import { shoppingPictures } from './planning/shopping-pictures.ts'
 import { explore } from './public/explore.ts'
 import { validators } from './public/validators.ts'
 import { bulkActions } from './recipes/bulk-actions.ts'
+import { bulkChanges } from './recipes/bulk-changes.ts'
 import { bulkExport, downloads } from './recipes/bulk-export.ts'
 import { comments } from './recipes/comments.ts'
 import { cookbookLinks } from './recipes/cookbook-links.ts'
@@ -112,6 +113,7 @@ export const contracts = {
   app,
   bin,
   bulkActions,
+  bulkChanges,
   bulkExport,
   downloads,
   eventStream,

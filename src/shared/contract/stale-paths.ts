@@ -34,6 +34,7 @@ import { mealPlans } from './planning/meal-plans.ts'
 import { planCost } from './planning/plan-cost.ts'
 import { planNutrition } from './planning/plan-nutrition.ts'
 import { bulkActions } from './recipes/bulk-actions.ts'
+import { bulkChanges } from './recipes/bulk-changes.ts'
 import { bulkExport } from './recipes/bulk-export.ts'
 import { comments } from './recipes/comments.ts'
 import { cookbookLinks } from './recipes/cookbook-links.ts'
@@ -142,7 +143,7 @@ const rows: Record<Exclude<Noun, 'bin_entry'>, Route[]> = {
   webhook: [...reads(webhooks), households.getSelf],
   delivery: reads(deliveries),
   push_device: reads(push),
-  job: reads(jobs, bulkExport),
+  job: reads(jobs, bulkExport, bulkChanges),
   backup: [],
   generic: [],
 }

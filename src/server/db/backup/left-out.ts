@@ -32,6 +32,7 @@ export const LEFT_OUT: Record<string, 'clear' | 'keep'> = {
   deliveryLanes: 'clear',
   // Periodic work goes on; work of people goes with them.
   jobs: 'keep',
+  bulkChangeParts: 'clear',
   // A meal that was cooked together is over within a day.
   cookingSessions: 'clear',
   cookingDishes: 'clear',

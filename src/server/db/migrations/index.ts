@@ -68,6 +68,7 @@ import { recipeVariants } from './0077-recipe-variants.ts'
 import { documentsByGroup } from './0078-documents-by-group.ts'
 import { searchBacklog } from './0079-search-backlog.ts'
 import { sessionAddresses } from './0080-session-addresses.ts'
+import { bulkChanges } from './0081-bulk-changes.ts'
 import { pluralForms } from './0082-plural-forms.ts'
 
 /** In the order in which they are applied. Append only. */
@@ -142,4 +143,5 @@ export const migrations: Migration[] = [
   searchBacklog,
   sessionAddresses,
   pluralForms,
+  bulkChanges,
 ]

@@ -10,6 +10,17 @@ const slugs = z.array(z.string().min(1).max(1000)).max(MOST_AT_ONCE)
 const organizers = z.array(z.object({ id: Uuid, name: z.string().max(1000), slug: z.string().max(1000) })).max(500)
 const flag = z.boolean().nullish()
 
+/** The settings of a recipe, as far as they are named. */
+export const settingFlags = z.object({
+  public: flag,
+  showNutrition: flag,
+  showAssets: flag,
+  landscapeView: flag,
+  disableComments: flag,
+  disableAmount: flag,
+  locked: flag,
+})
+
 /** What has to be known of a recipe in order to choose it. */
 export const ChosenRecipe = z.object({ id: Uuid, slug: z.string(), name: z.string() }).meta({ id: 'ChosenRecipe' })
 export type ChosenRecipe = z.infer<typeof ChosenRecipe>
@@ -64,15 +75,7 @@ export const bulkActions = contract({
     body: z
       .object({
         recipes: slugs,
-        settings: z.object({
-          public: flag,
-          showNutrition: flag,
-          showAssets: flag,
-          landscapeView: flag,
-          disableComments: flag,
-          disableAmount: flag,
-          locked: flag,
-        }),
+        settings: settingFlags,
         /** Settings that are not named stay as each recipe has them, instead of taking their defaults. */
         keepOthers: z.boolean().default(false),
       })

@@ -24,7 +24,7 @@ export async function resolveOrganizers(
   ctx: Context,
   kind: OrganizerKind,
   references: OrganizerReference[],
-  field: string = FIELD[kind],
+  place: string[] = [FIELD[kind]],
 ): Promise<Organizer[]> {
   const { db, user } = ctx
   const given = references.map((reference, i) => ({ ...trimmed(reference), i }))
@@ -41,7 +41,7 @@ export async function resolveOrganizers(
   for (const reference of called) {
     if (find(reference)) continue
     if (reference.id || !reference.name)
-      throw invalid(['body', field, reference.i, 'id'], NOBODY, 'value_error', reference.id)
+      throw invalid(['body', ...place, reference.i, 'id'], NOBODY, 'value_error', reference.id)
     if (!fresh.has(reference.name)) fresh.set(reference.name, newOrganizer(ctx, kind, { name: reference.name }))
   }
   const added = await addOrganizers(ctx, kind, [...fresh.values()])

@@ -35,6 +35,15 @@ export async function restoreBinned(ctx: Context, ids: string[]) {
   }
 }
 
+/** The same for things that the caller put there, as far as they are there still. Answers with what could not be undone. */
+export async function restoreThoseThere(ctx: Context, ids: string[]): Promise<LeftAlone[]> {
+  if (!ids.length) return []
+  return ctx.transaction(async ctx => {
+    const there = (await lockBinned(ctx.db, ctx.user.groupId, ids)).map(({ id }) => id)
+    return there.length ? (await restoreBinned(ctx, there)).leftAlone : []
+  })
+}
+
 export async function removeBinned(ctx: Context, id: string): Promise<null> {
   await ctx.transaction(async ctx => {
     await lockBinned(ctx.db, ctx.user.groupId, [id])

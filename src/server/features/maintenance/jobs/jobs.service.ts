@@ -17,6 +17,7 @@ import {
   findPeriodicJobs,
   findStarter,
   insertJob,
+  type ListedJob,
   makeDue,
   updateJob,
 } from './jobs.store.ts'
@@ -71,6 +72,18 @@ export const listOwnJobs = async (ctx: Context): Promise<{ items: Job[] }> => ({
   items: (await findOtherJobs(ctx.db, LATEST, ctx.user.id)).map(row => toJob(ctx, row)),
 })
 
+/** One that the caller began in this group, of one of these kinds, with what it was begun with. */
+export async function getOwnJob(
+  ctx: Context,
+  id: string,
+  kinds: string[],
+): Promise<{ job: Job; payload: JobRow['payload'] }> {
+  const row = await findJob(ctx.db, id)
+  const isOwn = row?.userId === ctx.user.id && row.groupId === ctx.user.groupId
+  if (!row || !isOwn || !kinds.includes(row.kind)) throw notFound()
+  return { job: toJob(ctx, row), payload: row.payload }
+}
+
 /** The kinds of jobs whose last run failed. */
 export const failedJobs = async (ctx: PublicContext): Promise<string[]> => [
   ...new Set((await findFailedJobs(ctx.db, secondsAfter(ctx.clock.now(), -7 * 86_400))).map(({ kind }) => kind)),
@@ -93,7 +106,7 @@ export async function runJobNow(ctx: Context, id: string): Promise<void> {
   })
 }
 
-const toJob = ({ t }: Context, { schedule, result, ...row }: JobRow): Job => ({
+const toJob = ({ t }: Context, { schedule, result, ...row }: ListedJob): Job => ({
   id: row.id,
   kind: row.kind,
   isPeriodic: schedule !== null,

@@ -4,6 +4,11 @@ import type { JobRow } from '#server/db/schema/notifications.ts'
 import type { Db } from '#server/db/schema.ts'
 import { callerColumns, usersWithMembership } from '#server/db/users-with-membership.ts'
 
+const listedColumns = [
+  ...(['id', 'kind', 'schedule', 'state', 'outcome', 'dueAt', 'startedAt', 'endedAt'] as const),
+  ...(['progress', 'result', 'error'] as const),
+] as const
+
 /** False when there is one with the same key. */
 export async function insertJob(db: Db, row: JobRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
@@ -17,11 +22,14 @@ export async function insertJob(db: Db, row: JobRow): Promise<boolean> {
 export const findJob = (db: Db, id: string): Promise<JobRow | undefined> =>
   db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** What lists show of a job: not what it was begun with, which may be large. */
+export type ListedJob = Pick<JobRow, (typeof listedColumns)[number]>
+
 /** Work that somebody began, newest first; of one person when one is named. */
-export const findOtherJobs = (db: Db, limit: number, userId?: string): Promise<JobRow[]> =>
+export const findOtherJobs = (db: Db, limit: number, userId?: string): Promise<ListedJob[]> =>
   db
     .selectFrom('jobs')
-    .selectAll()
+    .select(listedColumns)
     .where('schedule', 'is', null)
     .$if(userId !== undefined, query => query.where('userId', '=', userId as string))
     .orderBy('createdAt', 'desc')

@@ -3,7 +3,7 @@ import { listPresentOrganizers } from '#server/features/catalog/organizers/organ
 import type { LeftAlone } from '#shared/contract/maintenance/bin.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
-import { changeBack } from '../recipes/update-recipe.ts'
+import { changeEach } from '../recipes/update-recipe.ts'
 
 export type BulkKind = 'recipe-tags' | 'recipe-categories' | 'recipe-settings'
 type Flag = Exclude<keyof Recipe['settings'], 'locked'>
@@ -36,14 +36,23 @@ export async function undoBulk(ctx: Context, { recipes }: BulkUndo): Promise<Lef
     tags: await presentOf(ctx, 'tags', recipes),
     categories: await presentOf(ctx, 'categories', recipes),
   }
-  const missed = await changeBack(ctx, [...byId.keys()], recipe => {
-    const done = byId.get(recipe.id)
-    if (!done) return null
-    const { input, isWhole } = inverse(recipe, done, present)
-    if (!isWhole) changed.push({ name: recipe.name, reason: 'changed' })
-    return input
+  const { missed } = await changeEach(ctx, [...byId.keys()], {
+    change: recipe => {
+      const done = byId.get(recipe.id)
+      if (!done) return null
+      const { input, isWhole } = inverse(recipe, done, present)
+      if (!isWhole) changed.push({ name: recipe.name, reason: 'changed' })
+      return input
+    },
+    toResult: () => null,
   })
-  return [...changed, ...missed.map(({ id, reason }) => ({ name: byId.get(id)?.name ?? '', reason }))]
+  return [
+    ...changed,
+    ...missed.map(({ id, reason }) => ({
+      name: byId.get(id)?.name ?? '',
+      reason: reason === 'gone' ? reason : ('not-allowed' as const),
+    })),
+  ]
 }
 
 /** What bulk actions took from recipes, as far as the group still has it. */

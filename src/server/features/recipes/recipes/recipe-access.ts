@@ -23,13 +23,43 @@ export const holdRecipes = (ctx: Context, slugsOrIds: string[]): Promise<RecipeR
 /** Whoever changes recipes at a kitchen tablet is no owner of any: what is an owner's alone stays that of whoever paired it. */
 export const asPerson = (caller: Caller): Caller => ({ ...caller, id: viewerId(caller) })
 
-/** The owner's household is asked only where it has a say. */
-export async function mayChange(ctx: Context, row: RecipeRow): Promise<boolean> {
+export const mayChange = async (ctx: Context, row: RecipeRow): Promise<boolean> => !(await refusalOf(ctx, row))
+
+/** Why the caller may not change it; null when they may. The owner's household is asked only where it has a say. */
+export async function refusalOf(ctx: Context, row: RecipeRow): Promise<'locked' | 'other-household' | null> {
   const isAtHome = row.userId === viewerId(ctx.user) || row.householdId === ctx.user.householdId
-  const household = isAtHome ? null : await findHouseholdLock(ctx.db, row.householdId)
-  return mayEditRecipe(asPerson(ctx.user), row, household ?? null)
+  const household = isAtHome ? null : ((await findHouseholdLock(ctx.db, row.householdId)) ?? null)
+  if (mayEditRecipe(asPerson(ctx.user), row, household)) return null
+  return isAtHome || household?.lockRecipeEditsFromOtherHouseholds === false ? 'locked' : 'other-household'
 }
 
 export async function ensureMayChange(ctx: Context, row: RecipeRow): Promise<void> {
   if (!(await mayChange(ctx, row))) throw forbidden('permission-denied')
+}
+
+/** A recipe that was passed over. */
+export interface Missed {
+  id: string
+  reason: 'gone' | 'locked' | 'other-household' | 'not-owner'
+}
+
+/**
+ * Holds recipes and works on each that is still there and that the caller may change. Answers with those that were passed
+ * over; `refuse` may name a reason of its own.
+ */
+export async function forEachAllowed(
+  ctx: Context,
+  ids: string[],
+  refuse: ((row: RecipeRow) => Missed['reason'] | null) | undefined,
+  work: (row: RecipeRow) => Promise<void>,
+): Promise<Missed[]> {
+  const rows = new Map((await lockRecipes(ctx.db, ctx.user, ids)).map(row => [row.id, row]))
+  const missed: Missed[] = []
+  for (const id of ids) {
+    const row = rows.get(id)
+    const reason = row ? ((await refusalOf(ctx, row)) ?? refuse?.(row)) : 'gone'
+    if (reason) missed.push({ id, reason })
+    else if (row) await work(row)
+  }
+  return missed
 }

@@ -1,11 +1,12 @@
 import type { Context } from '#server/context.ts'
+import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import { unindexRecipe } from '#server/db/search.ts'
 import { found } from '#server/errors.ts'
 import { binMedia } from '#server/features/files/media/media.service.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { binRecipe } from './bin-recipe.ts'
 import { readRecipe } from './read-recipe.ts'
-import { ensureMayChange } from './recipe-access.ts'
+import { ensureMayChange, forEachAllowed, type Missed } from './recipe-access.ts'
 import { emitRecipe } from './recipe-events.ts'
 import { deleteRecipe, lockRecipe, lockRecipes } from './recipes.store.ts'
 
@@ -27,13 +28,21 @@ export async function removeRecipes(ctx: Context, slugs: string[]): Promise<Reci
       const row = await lockRecipe(ctx.db, ctx.user, slug)
       if (!row) continue
       await ensureMayChange(ctx, row)
-      const recipe = await readRecipe(ctx.db, row)
-      await emitRecipe(ctx, 'recipe_deleted', row, 'recipe-deleted')
-      await binMedia(ctx, row.id, await binRecipe(ctx, row))
-      await unindexRecipe(ctx.db, row.id)
-      await deleteRecipe(ctx.db, row.groupId, row.id)
-      removed.push(recipe)
+      removed.push(await removeRow(ctx, row))
     }
     return removed
   })
+}
+
+/** Puts those into the bin that are still there and that the caller may change, and answers with those that were missed. */
+export const removeEach = (ctx: Context, ids: string[]): Promise<Missed[]> =>
+  ctx.transaction(ctx => forEachAllowed(ctx, ids, undefined, async row => void (await removeRow(ctx, row))))
+
+async function removeRow(ctx: Context, row: RecipeRow): Promise<Recipe> {
+  const recipe = await readRecipe(ctx.db, row)
+  await emitRecipe(ctx, 'recipe_deleted', row, 'recipe-deleted')
+  await binMedia(ctx, row.id, await binRecipe(ctx, row))
+  await unindexRecipe(ctx.db, row.id)
+  await deleteRecipe(ctx.db, row.groupId, row.id)
+  return recipe
 }

@@ -11,7 +11,7 @@ import { mayGiveRecipe, mayLockRecipe } from '#shared/permissions.ts'
 import { buildVersionQuery, changesBetween, refuseOutdated, stateRead } from './keep-version.ts'
 import { mergeConcurrentChanges } from './merge-concurrent-changes.ts'
 import { readRecipe, withColumns } from './read-recipe.ts'
-import { asPerson, ensureMayChange, mayChange } from './recipe-access.ts'
+import { asPerson, ensureMayChange, forEachAllowed, type Missed } from './recipe-access.ts'
 import { getWholeRecipeToChange, type RecipeAggregate, wholeOf } from './recipe-aggregate.ts'
 import { columnsOf, type WriteMode } from './recipe-columns.ts'
 import { emitRecipe, emitRecipesUpdated } from './recipe-events.ts'
@@ -85,31 +85,33 @@ export async function changeRecipes<Result>(
   })
 }
 
-/**
- * Changes those recipes that are still there and that the caller may change; `change` answers with null where there is
- * nothing to do. Answers with those that were missed, and why.
- */
-export async function changeBack(
+export interface EachChange<Result> {
+  /** The body of a PATCH; null where there is nothing to do. */
+  change: (recipe: Recipe) => RecipeInput | null
+  /** Why this change is not the caller's to make, where they may change the recipe otherwise. */
+  refuse?: (row: RecipeRow) => Missed['reason'] | null
+  toResult: (saved: Saved) => Result
+}
+
+/** Changes those recipes that are still there and that the caller may change, and answers with those that were missed, and why. */
+export async function changeEach<Result>(
   ctx: Context,
   ids: string[],
-  change: (recipe: Recipe) => RecipeInput | null,
-): Promise<{ id: string; reason: 'gone' | 'not-allowed' }[]> {
+  { change, refuse, toResult }: EachChange<Result>,
+): Promise<{ results: Result[]; missed: Missed[] }> {
   return ctx.transaction(async ctx => {
-    const rows = new Map((await lockRecipes(ctx.db, ctx.user, ids)).map(row => [row.id, row]))
-    const missed: { id: string; reason: 'gone' | 'not-allowed' }[] = []
-    const saved: RecipeRow[] = []
-    for (const id of ids) {
-      const row = rows.get(id)
-      if (!row) missed.push({ id, reason: 'gone' })
-      else if (!(await mayChange(ctx, row))) missed.push({ id, reason: 'not-allowed' })
-      else {
-        const current = await wholeOf(ctx, row)
-        const input = change(current.recipe)
-        if (input) saved.push((await writeRecipe(ctx, current, input, 'patch')).row)
-      }
-    }
-    await emitRecipesUpdated(ctx, saved)
-    return missed
+    const rows: RecipeRow[] = []
+    const results: Result[] = []
+    const missed = await forEachAllowed(ctx, ids, refuse, async row => {
+      const current = await wholeOf(ctx, row)
+      const input = change(current.recipe)
+      if (!input) return
+      const saved = await writeRecipe(ctx, current, input, 'patch')
+      rows.push(saved.row)
+      results.push(toResult(saved))
+    })
+    await emitRecipesUpdated(ctx, rows)
+    return { results, missed }
   })
 }
 
@@ -162,10 +164,16 @@ async function writeRecipe(
 /** The owner may hand a recipe to another user of the group; it moves to that user's household. */
 async function newOwner(ctx: Context, current: RecipeRow, input: RecipeInput): Promise<Partial<RecipeRow>> {
   if (!input.userId || input.userId === current.userId) return {}
-  const household = await findHouseholdOf(ctx.db, current.groupId, input.userId)
-  if (!household) throw badRequest('recipe.unknown-owner')
+  const householdId = await householdOfOwner(ctx, input.userId)
   if (!mayGiveRecipe(asPerson(ctx.user), current)) throw forbidden('permission-denied')
-  return { userId: input.userId, householdId: household.householdId }
+  return { userId: input.userId, householdId }
+}
+
+/** Where the recipes go that this person of the group gets. */
+export async function householdOfOwner(ctx: Context, userId: string): Promise<string> {
+  const household = await findHouseholdOf(ctx.db, ctx.user.groupId, userId)
+  if (!household) throw badRequest('recipe.unknown-owner')
+  return household.householdId
 }
 
 /** A recipe shows the files that it names, and of its pictures the one that its `image` names. Other texts change nothing. */

@@ -1,0 +1,18 @@
+import type { UnchangedRecipe } from '#shared/contract/recipes/bulk-changes.ts'
+
+/** What jobs do that change many recipes. */
+export interface BulkChangeTables {
+  bulkChangeParts: BulkChangePartRow
+}
+
+/** A portion that is done: its row is written in the transaction of the change, so that no portion is done twice. */
+export interface BulkChangePartRow {
+  jobId: string
+  /** 0 for the first. */
+  number: number
+  /** How many recipes it came to. */
+  done: number
+  leftAlone: UnchangedRecipe[]
+  /** Entries of the bin by which it is taken back. */
+  binIds: string[]
+}
