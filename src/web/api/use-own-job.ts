@@ -8,10 +8,10 @@ const PAUSE_MS = 1000
 
 /**
  * Follows a job of one's own of a kind to its end; one that is under way already is found again. `onOver` is told once of each
- * that ends while it is followed.
+ * that ends while it is followed. With an id it follows that job.
  */
-export function useOwnJob(kind: string, onOver: (job: Job) => void) {
-  const [jobId, setJobId] = useState<string>()
+export function useOwnJob(kind: string, onOver: (job: Job) => void, id?: string) {
+  const [jobId, setJobId] = useState(id)
   const isUnderWay = (job: Job) => job.kind === kind && job.state !== 'over'
   const { data: job } = useQuery({
     ...query(jobs.listOwn),

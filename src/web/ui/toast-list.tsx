@@ -48,7 +48,7 @@ function ToastItem({ toast, closeLabel, undoLabel }: { toast: Toast } & Words) {
       onBlur={() => setHeld(false)}
     >
       <Icon size={22} className={classes.icon} aria-hidden="true" />
-      <span className={classes.text}>{text}</span>
+      <div className={classes.text}>{text}</div>
       {action && <ToastButton id={id} {...action} />}
       {undo && <ToastButton id={id} label={undoLabel} run={undo} keys="Control+Z Meta+Z" />}
       <CloseButton aria-label={closeLabel} onClick={() => toastStore.close(id)} />

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
+
 export interface Toast {
   id: string
   kind: 'success' | 'info' | 'failure'
-  text: string
+  text: ReactNode
   action?: { label: string; run: () => void }
   /** Takes back what was done; Ctrl or Cmd and Z do it too. */
   undo?: () => void
@@ -28,7 +30,11 @@ function replace(next: readonly Toast[]) {
 }
 
 /** A short word about what happened. Good news goes by itself; failures stay until they are read. */
-function show(kind: Toast['kind'], text: string, { id, action, undo, stays = kind === 'failure' }: ToastOptions = {}) {
+function show(
+  kind: Toast['kind'],
+  text: ReactNode,
+  { id, action, undo, stays = kind === 'failure' }: ToastOptions = {},
+) {
   const made: Toast = { id: id ?? `${kind}:${text}`, kind, text, action, undo }
   if (!stays) made.lasts = action || undo ? 10_000 : 4000
   replace([...toasts.filter(other => other.id !== made.id), made].slice(-MOST_AT_ONCE))
@@ -36,8 +42,9 @@ function show(kind: Toast['kind'], text: string, { id, action, undo, stays = kin
 
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
-  info: (text: string, options?: ToastOptions) => show('info', text, options),
-  failure: (text: string, options?: ToastOptions) => show('failure', text, options),
+  /** One that is more than words needs an id. */
+  info: (text: ReactNode, options?: ToastOptions) => show('info', text, options),
+  failure: (text: ReactNode, options?: ToastOptions) => show('failure', text, options),
 }
 
 /** The toasts on the screen, for the one place that draws them. */

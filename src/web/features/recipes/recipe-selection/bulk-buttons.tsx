@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bulkActions, type ChosenRecipe } from '#shared/contract/recipes/bulk-actions.ts'
-import { callForBin } from '#web/api/call.ts'
-import { formatNumber } from '#web/i18n/format.ts'
+import type { ChosenRecipe } from '#shared/contract/recipes/bulk-actions.ts'
 import { IconAdjustments, IconCategory, IconDownload, IconTag, IconTrash, IconUser } from '#web/ui/icons.ts'
 import { ExportDialog } from '../library-export/export-dialog.tsx'
 import { type GivenAction, GivenDialog, useGivenActions } from '../recipes/given-actions.tsx'
@@ -11,6 +9,7 @@ import { HandOverDialog } from './hand-over-dialog.tsx'
 import { OrganizeDialog } from './organize-dialog.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { useBulkWork } from './use-bulk-work.ts'
+import { useFollowUnderWay } from './use-follow-under-way.ts'
 
 interface Props {
   recipes: readonly ChosenRecipe[]
@@ -32,14 +31,10 @@ export function BulkButtons({ recipes, onDone, canHandOver }: Props) {
   const [question, setQuestion] = useState<'tags' | 'categories' | 'settings' | 'owner' | 'export'>()
   const [given, setGiven] = useState<GivenAction>()
   const givenActions = useGivenActions()
-  const { progress, run } = useBulkWork({ recipes, onDone })
+  const { isWorking, run } = useBulkWork({ recipes, onDone })
   const close = () => setQuestion(undefined)
-  const isIdle = recipes.length > 0 && !progress
-  const remove = () =>
-    run(
-      slugs => callForBin(bulkActions.remove, { body: { recipes: slugs } }),
-      (count, number) => t('selection.removed', { count, number }),
-    )
+  const isIdle = recipes.length > 0 && !isWorking
+  useFollowUnderWay()
   const buttons: BulkButton[] = [
     ...givenActions.map(action => ({ label: t(action.label), icon: action.icon, run: () => setGiven(action) })),
     { label: t('selection.tags'), icon: IconTag, run: () => setQuestion('tags') },
@@ -47,11 +42,8 @@ export function BulkButtons({ recipes, onDone, canHandOver }: Props) {
     { label: t('selection.settings'), icon: IconAdjustments, run: () => setQuestion('settings') },
     ...(canHandOver ? [{ label: t('selection.owner'), icon: IconUser, run: () => setQuestion('owner') }] : []),
     { label: t('selection.export'), icon: IconDownload, run: () => setQuestion('export') },
-    { label: t('selection.remove'), icon: IconTrash, run: () => void remove(), isDangerous: true },
+    { label: t('selection.remove'), icon: IconTrash, run: () => void run({ action: 'remove' }), isDangerous: true },
   ]
-  const said = progress
-    ? t('selection.progress', { done: formatNumber(progress.done), total: formatNumber(progress.total) })
-    : ''
   return (
     <>
       <div className={classes.buttons}>
@@ -69,9 +61,6 @@ export function BulkButtons({ recipes, onDone, canHandOver }: Props) {
           </button>
         ))}
       </div>
-      <span role="status" className={classes.progress}>
-        {said}
-      </span>
       {(question === 'tags' || question === 'categories') && (
         <OrganizeDialog kind={question} count={recipes.length} run={run} onClose={close} />
       )}

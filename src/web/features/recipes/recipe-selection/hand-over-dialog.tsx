@@ -1,8 +1,6 @@
 import { Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { recipes } from '#shared/contract/recipes/recipes.ts'
-import { callForBin } from '#web/api/call.ts'
 import { usePeople } from '#web/features/accounts/groups/groups.queries.ts'
 import { useOwnerChoices } from '#web/features/accounts/groups/use-owner-choices.ts'
 import { formatNumber } from '#web/i18n/format.ts'
@@ -26,10 +24,7 @@ export function HandOverDialog({ count, run, onClose }: Props) {
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()
     onClose()
-    await run(
-      (_slugs, part) => callForBin(recipes.patchMany, { body: part.map(({ id }) => ({ id, userId })) }),
-      (count, number) => t('selection.handedOver', { count, number, name }),
-    )
+    await run({ action: 'owner', userId }, name)
   }
   return (
     <Sheet opened onClose={onClose} title={t('selection.ownerTitle')} closeLabel={t('recipes.close')}>

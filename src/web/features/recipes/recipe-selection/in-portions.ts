@@ -12,7 +12,6 @@ interface Options {
   size: number
   /** A refusal concerns some items of the portion alone; anything else ends the work. */
   isRefusal: (error: unknown) => boolean
-  onProgress?: (done: number) => void
 }
 
 /**
@@ -24,7 +23,7 @@ export async function inPortions<Item, Result>(
   work: (portion: Item[]) => Promise<Result>,
   options: Options,
 ): Promise<Outcome<Item, Result>> {
-  const { size, isRefusal, onProgress } = options
+  const { size, isRefusal } = options
   const results: Result[] = []
   const refused: Item[] = []
   for (let at = 0; at < items.length; at += size) {
@@ -42,7 +41,6 @@ export async function inPortions<Item, Result>(
           return { results, refused, untried: [...singly.untried, ...items.slice(at + size)], error: singly.error }
       }
     }
-    onProgress?.(at + portion.length)
   }
   return { results, refused, untried: [] }
 }

@@ -4,9 +4,8 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bulkActions } from '#shared/contract/recipes/bulk-actions.ts'
+import type { RecipeChange } from '#shared/contract/recipes/bulk-changes.ts'
 import { inTreeOrder } from '#shared/domain/organizer-tree.ts'
-import { callForBin } from '#web/api/call.ts'
 import {
   type Organizer,
   useCreateOrganizer,
@@ -25,18 +24,11 @@ interface Props {
   onClose: () => void
 }
 
-/** What each kind is given and taken by. */
-const calls = {
-  tags: {
-    add: (recipes: string[], tags: Organizer[]) => callForBin(bulkActions.tag, { body: { recipes, tags } }),
-    take: (recipes: string[], tags: Organizer[]) => callForBin(bulkActions.untag, { body: { recipes, tags } }),
-  },
-  categories: {
-    add: (recipes: string[], categories: Organizer[]) =>
-      callForBin(bulkActions.categorize, { body: { recipes, categories } }),
-    take: (recipes: string[], categories: Organizer[]) =>
-      callForBin(bulkActions.uncategorize, { body: { recipes, categories } }),
-  },
+/** What is done to recipes with those that are chosen. */
+const changeOf = (kind: Props['kind'], mode: 'add' | 'take', organizers: Organizer[]): RecipeChange => {
+  const given = organizers.map(({ id, name, slug }) => ({ id, name, slug }))
+  if (kind === 'tags') return { action: mode === 'add' ? 'tag' : 'untag', tags: given }
+  return { action: mode === 'add' ? 'categorize' : 'uncategorize', categories: given }
 }
 
 /** Tags or categories given to all chosen recipes, or taken from them; all others stay. A new name is made first. */
@@ -61,11 +53,7 @@ export function OrganizeDialog({ kind, count, run, onClose }: Props) {
       const organizers: Organizer[] = []
       for (const name of names) organizers.push(find(name) ?? (await create.mutateAsync({ name })))
       onClose()
-      const given = organizers.map(({ id, name, slug }) => ({ id, name, slug }))
-      await run(
-        recipes => calls[kind][mode](recipes, given),
-        (count, number) => t(`selection.${mode === 'add' ? 'added' : 'taken'}.${kind}`, { count, number }),
-      )
+      await run(changeOf(kind, mode, organizers))
     } catch {
       // What could not be created was reported by the call; the names stay in the field.
       setWorking(false)

@@ -3,8 +3,6 @@ import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bulkActions } from '#shared/contract/recipes/bulk-actions.ts'
-import { callForBin } from '#web/api/call.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
@@ -26,10 +24,7 @@ export function SettingsDialog({ count, run, onClose }: Props) {
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()
     onClose()
-    await run(
-      recipes => callForBin(bulkActions.changeSettings, { body: { recipes, settings, keepOthers: true } }),
-      (count, number) => t('selection.settingsChanged', { count, number }),
-    )
+    await run({ action: 'settings', settings })
   }
   return (
     <Sheet opened onClose={onClose} title={t('selection.settingsTitle')} closeLabel={t('recipes.close')}>

@@ -1,55 +1,43 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChosenRecipe } from '#shared/contract/recipes/bulk-actions.ts'
+import { bulkChanges, type RecipeChange } from '#shared/contract/recipes/bulk-changes.ts'
 import { isStatus } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
 import { useOfferUndo } from '#web/features/maintenance/bin/use-offer-undo.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { toast } from '#web/ui/toasts.ts'
+import { changeAtOnce } from './change-at-once.ts'
+import { sayDone } from './change-words.ts'
+import { followChange } from './follow-change.tsx'
 import { inPortions } from './in-portions.ts'
 import { useManyChanged } from './recipe-selection.queries.ts'
 
-/** So many recipes are sent at once: few enough that others who write need not wait, and that the bin can name them all. */
-const portionSize = 100
+/** So many are changed while one waits; more than these are a job. */
+const MOST_WAITED_FOR = 50
 
 /** They are locked, belong to a household that keeps to itself, or are gone. */
 const isRefusal = (error: unknown) => isStatus(error, 403) || isStatus(error, 404)
 
 interface Options {
   recipes: readonly ChosenRecipe[]
-  /** Recipes that were left as they were; none when all went well. */
+  /** Recipes that were left as they were; none when all went well, or when a job goes on with them. */
   onDone: (left: ChosenRecipe[]) => void
 }
-
-/** Answers with the ids of what the bin keeps, see `callForBin`. */
-type Work = (slugs: string[], recipes: ChosenRecipe[]) => Promise<string[]>
 
 /** Does the same with every chosen recipe, tells how far it is, and says honestly which were left as they were. */
 export function useBulkWork({ recipes, onDone }: Options) {
   const { t } = useTranslation()
   const changed = useManyChanged()
-  const [progress, setProgress] = useState<{ done: number; total: number }>()
+  const [isWorking, setWorking] = useState(false)
   const offerUndo = useOfferUndo()
-  const run = async (work: Work, say: (count: number, number: string) => string) => {
-    setProgress({ done: 0, total: recipes.length })
-    const outcome = await inPortions(
-      recipes,
-      part =>
-        work(
-          part.map(({ slug }) => slug),
-          part,
-        ),
-      {
-        size: portionSize,
-        isRefusal,
-        onProgress: done => setProgress({ done, total: recipes.length }),
-      },
-    )
-    setProgress(undefined)
+  const change = async (change: RecipeChange, owner?: string) => {
+    const outcome = await inPortions(recipes, part => changeAtOnce(change, part), { size: MOST_WAITED_FOR, isRefusal })
     changed()
     const { results, refused, untried, error } = outcome
     const count = recipes.length - refused.length - untried.length
-    if (count) offerUndo(say(count, formatNumber(count)), results.flat())
+    if (count) offerUndo(sayDone(change.action, count, t, owner), results.flat())
     if (error) toast.failure(failureText(error, t))
     if (refused.length)
       toast.failure(
@@ -57,5 +45,20 @@ export function useBulkWork({ recipes, onDone }: Options) {
       )
     onDone([...refused, ...untried])
   }
-  return { progress, run }
+  const begin = async (change: RecipeChange, owner?: string) => {
+    try {
+      const { jobId } = await call(bulkChanges.start, { body: { recipes: recipes.map(({ slug }) => slug), change } })
+      followChange({ id: jobId, action: change.action, owner })
+      onDone([])
+    } catch (error) {
+      toast.failure(failureText(error, t))
+    }
+  }
+  /** `owner` is the name of whoever gets the recipes. */
+  const run = async (wish: RecipeChange, owner?: string) => {
+    setWorking(true)
+    await (recipes.length > MOST_WAITED_FOR ? begin : change)(wish, owner)
+    setWorking(false)
+  }
+  return { isWorking, run }
 }
