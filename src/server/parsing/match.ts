@@ -6,6 +6,7 @@ export type { Match, Named } from './name-index.ts'
 
 const foodThreshold = 85
 const unitThreshold = 70
+const MOST_UNIT_WORDS = 3
 
 /** A parsed line with the group's own food and unit; a name without a match is offered as new, never guessed. */
 export type ResolvedLine<F extends Named = Named, U extends Named = Named> = {
@@ -81,14 +82,17 @@ function resolveLine<F extends Named, U extends Named>(
     if (joined && joined.score > (food?.score ?? 0))
       return { unit: null, food: { name: `${line.unit} ${name}`, match: joined }, candidates: [] }
   }
-  // A unit only this group knows ("2 widgets flour") stands at the head of what was taken for the food.
-  if (!food && !unit && name.includes(' ')) {
-    const [first, ...rest] = name.split(' ')
-    const own = findUnit(first!)
-    if (own?.score === 100 && rest.length) {
-      unit = { name: first!, match: own }
-      name = rest.join(' ')
+  // A unit only this group knows ("2 widgets flour", "5 łyżek deserowych cukru") stands at the head of what was taken for the food.
+  if (!food && name.includes(' ')) {
+    const words = [...(line.unit ? [line.unit] : []), ...name.split(' ')]
+    for (let count = Math.min(MOST_UNIT_WORDS, words.length - 1); count > (line.unit ? 1 : 0); count--) {
+      const head = words.slice(0, count).join(' ')
+      const own = findUnit(head)
+      if (own?.score !== 100) continue
+      unit = { name: head, match: own }
+      name = words.slice(count).join(' ')
       food = findFood(name)
+      break
     }
   }
   if (!unit && !food) unit = { name: '', match: null }

@@ -7,6 +7,9 @@ import { buildMatcher } from './match.ts'
 
 type Words = { name: string; plural: string; forms: Record<string, string>; abbreviation?: string; aliases?: string[] }
 
+/** "Small" behind a piece is a size, and the "de" of a spoon for dessert is lost between unit and food. */
+const READ_OTHERWISE: Record<string, string> = { 'ar-SA': 'knob', 'ro-RO': 'dessertspoon' }
+
 test.each([
   ...[
     'ar-SA',
@@ -23,7 +26,7 @@ test.each([
     'sr-SP',
     'uk-UA',
   ],
-])('%s: each form of a unit of one word is found in a line', locale => {
+])('%s: each form of a unit is found in a line', locale => {
   const language = locale.slice(0, 2)
   const units = Object.entries(readLocale(locale, 'units') as Record<string, Words>).map(([id, words]) => ({
     ...{ id, name: words.name, pluralName: words.plural, abbreviation: words.abbreviation, aliases: [] },
@@ -33,11 +36,10 @@ test.each([
   const matcher = buildMatcher([{ id: 'food', name: food!.name, pluralName: food!.plural, aliases: [] }], units)
   const missed: string[] = []
   let tried = 0
-  for (const { id, name, pluralForms } of units) {
-    if (name.includes(' ')) continue
+  for (const { id, pluralForms } of units) {
     for (const category of pluralCategories) {
       const word = (pluralForms as Record<string, string>)[category]
-      if (!word) continue
+      if (!word || READ_OTHERWISE[locale] === id) continue
       tried++
       const line = `5 ${word} ${food!.name}`
       const read = matcher.resolve(parseByRules(line, vocabularyOf(language)), language)

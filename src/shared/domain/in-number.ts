@@ -34,15 +34,21 @@ export function inNumber(said: string, forms: Forms | null | undefined, before: 
   return said
 }
 
-/** The form that the new amount asks for, of a unit whose forms are known; null for a word that is none of them. */
+const isForm = (word: string, { name, pluralName, pluralForms }: Forms): boolean =>
+  [name, pluralName, ...wordsOfForms(pluralForms)].some(form => form?.toLowerCase() === word.toLowerCase())
+
+/** The form that the new amount asks for, of a thing whose forms are known; null for a word that is none of them. */
 function formBehind(said: string, forms: Forms, before: Quantity, after: Quantity): string | null {
-  const known = [forms.name, forms.pluralName, ...wordsOfForms(forms.pluralForms)]
-  if (!forms.pluralForms || !known.some(word => word?.toLowerCase() === said.toLowerCase())) return null
+  if (!forms.pluralForms || !isForm(said, forms)) return null
   const word = countedName(forms, after.valueOf())
-  // "20 de linguri": the "de" of the form stands in front of what is said already.
-  const was = countedName(forms, before.valueOf())
-  const lead = was.toLowerCase().endsWith(` ${said.toLowerCase()}`) ? was.slice(0, -said.length) : ''
+  const lead = leadOf(said, forms, before)
   return lead && word.startsWith(lead) ? word.slice(lead.length) : word
+}
+
+/** "20 de linguri": what the form behind this amount has in front of the word that is said. */
+export function leadOf(said: string, forms: Forms | null | undefined, amount: Quantity): string {
+  const was = forms?.pluralForms ? countedName(forms, amount.valueOf()) : ''
+  return was.toLowerCase().endsWith(` ${said.toLowerCase()}`) ? was.slice(0, -said.length) : ''
 }
 
 /** The forms of a unit's word: those the group gave it, else those of English. */

@@ -113,9 +113,10 @@ describe('an ingredient says it', () => {
     ['2 ложки сахара', ru, 10.5, '21 ложка сахара'],
     ['2 linguri de zahăr', ro, 10, '20 de linguri de zahăr'],
     ['20 de linguri de zahăr', ro, 2, '40 de linguri de zahăr'],
+    ['20 de linguri de zahăr', ro, 0.5, '10 linguri de zahăr'],
     ['1 lingură zahăr', ro, 0.5, '1/2 lingură zahăr'],
   ])('the line of an author: %s', (text, unit, scale, wanted) => {
-    const [amount = '', word = ''] = [/^\d+/.exec(text)?.[0], /(?<=^\d+ (?:de )?)\S+/u.exec(text)?.[0]]
+    const [, amount = '', word = ''] = /^(\d+) (?:de )?(\S+)/u.exec(text) ?? []
     const at = text.indexOf(word)
     const parts = [
       { kind: 'quantity' as const, start: 0, end: amount.length, value: Number(amount) },

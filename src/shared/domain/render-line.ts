@@ -3,7 +3,7 @@ import { type AmountParts, amountParts, amountText } from './amount-parts.ts'
 import type { AuthorLine, LinePart, PartKind } from './author-line.ts'
 import { densityOf } from './densities.ts'
 import type { DisplayFood, DisplayUnit } from './display.ts'
-import { formsOf, inNumber } from './in-number.ts'
+import { formsOf, inNumber, leadOf } from './in-number.ts'
 import { kitchenAmount } from './kitchen-amounts.ts'
 import { countedName } from './plural-forms.ts'
 import { type Quantity, quantityOf } from './quantity.ts'
@@ -34,14 +34,14 @@ export interface RenderOptions {
 
 /** The author's line with its amounts scaled and converted where they stand; at scale 1 it is the line, word by word. */
 export function renderLine(line: AuthorLine, options: RenderOptions): LinePiece[] {
-  const { text, parts } = line
+  const { text } = line
   const factor = quantityOf(options.scale ?? 1)
   const isScaled = !factor.equals(1)
   const sized = isScaled ? sizedThing(line) : null
   if (sized) return sizedPieces(sized, factor, options)
   const converted = options.system ? conversion(line, options, factor) : null
-  const largest = parts.find((part, i) => isCount(part) && !isCount(parts[i + 1]))?.value ?? impliedIn(parts)
-  const before = quantityOf(largest)
+  const before = quantityOf(largestIn(line.parts))
+  const parts = isScaled ? withLeads(line, options, before) : line.parts
   const after = before.mul(factor)
   const sums = isScaled && !converted ? carriedSums(line, factor) : null
   const pieces: LinePiece[] = []
@@ -90,8 +90,19 @@ export const textOfPieces = (pieces: readonly LinePiece[], about = ''): string =
     .trim()
 
 const isCount = (part: LinePart | undefined) => part?.kind === 'quantity' && !!part.value
-/** "A pinch": the amount that a word says. */
-const impliedIn = (parts: readonly LinePart[]) => parts.find(({ value }) => value)?.value ?? 0
+/** The amount that the words of a line are in: the upper one of a range, that of "a pinch" where none is counted. */
+const largestIn = (parts: readonly LinePart[]): number =>
+  (parts.find((part, i) => isCount(part) && !isCount(parts[i + 1])) ?? parts.find(({ value }) => value))?.value ?? 0
+
+/** "20 de linguri": what a form has in front of the word belongs to it, and goes with it. */
+const withLeads = ({ text, parts }: AuthorLine, { unit, food }: RenderOptions, amount: Quantity): LinePart[] =>
+  parts.map(part => {
+    const thing = part.kind === 'unit' ? unit : part.kind === 'food' && !unit ? food : null
+    const lead = leadOf(text.slice(part.start, part.end), thing, amount)
+    const isThere = lead !== '' && text.slice(0, part.start).endsWith(lead)
+    return isThere ? { ...part, start: part.start - lead.length } : part
+  })
+
 const fractionSigns = new RegExp(`[/⁄${vulgarSigns}]`)
 
 /**

@@ -26,6 +26,7 @@ const unit = (name: string, abbreviation: string, pluralForms: PluralForms | nul
   aliases: [],
 })
 const łyżka: PluralForms = { locale: 'pl-PL', few: 'łyżki', many: 'łyżek', other: 'łyżki' }
+const dessert: PluralForms = { locale: 'pl-PL', few: 'łyżki deserowe', many: 'łyżek deserowych' }
 const catalogue = withRelated(EMPTY_CATALOGUE, {
   foods: [
     food('flour'),
@@ -36,7 +37,13 @@ const catalogue = withRelated(EMPTY_CATALOGUE, {
     food('طحين'),
     food('cukru'),
   ],
-  units: [unit('kilogram', 'kg'), unit('Liter', 'l'), unit('tin', ''), unit('łyżka', '', łyżka)],
+  units: [
+    unit('kilogram', 'kg'),
+    unit('Liter', 'l'),
+    unit('tin', ''),
+    unit('łyżka', '', łyżka),
+    unit('łyżka deserowa', '', dessert),
+  ],
 })
 const read = (text: string, language = 'en-US') =>
   readLines(text, language, catalogue).map(({ quantity, unitId, foodId, note }) => [quantity, unitId, foodId, note])
@@ -51,6 +58,7 @@ describe('a line is understood', () => {
     ['birthday candles', 'en-US', [1, null, null, 'birthday candles']],
     ['4 batteries', 'en-US', [4, null, null, 'batteries']],
     ['5 łyżek cukru', 'pl-PL', [5, 'łyżka', 'cukru', '']],
+    ['5 łyżek deserowych cukru', 'pl-PL', [5, 'łyżka deserowa', 'cukru', '']],
     ['2 łyżki cukru', 'pl-PL', [2, 'łyżka', 'cukru', '']],
     ['٢ كيلو طحين', 'ar-SA', [2, 'kilogram', 'طحين', '']],
   ])('%s', (text, language, wanted) => {

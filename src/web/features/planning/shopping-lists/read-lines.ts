@@ -1,5 +1,6 @@
 import type { PackageSize } from '#shared/domain/author-line.ts'
 import { parseByRules } from '#shared/domain/parsing/parse-line.ts'
+import type { ParsedLine } from '#shared/domain/parsing/parsed-line.ts'
 import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
 import { measureOf } from '#shared/domain/units.ts'
 import { findFood, findNamedUnit, type Names, namesOf } from './catalogue-names.ts'
@@ -32,6 +33,19 @@ function findUnit(names: Names, text: string): CatalogueUnit | undefined {
   return undefined
 }
 
+const MOST_UNIT_WORDS = 3
+
+/** A unit of several words ("5 десертных ложек сахара") stands at the head of what was taken for the food. */
+function withOwnUnit(names: Names, line: ParsedLine): ParsedLine {
+  if (!line.food.includes(' ') || findFood(names, line.food)) return line
+  const words = [...(line.unit ? [line.unit] : []), ...line.food.split(' ')]
+  for (let count = Math.min(MOST_UNIT_WORDS, words.length - 1); count > 1; count--) {
+    const unit = words.slice(0, count).join(' ')
+    if (findNamedUnit(names, unit)) return { ...line, unit, food: words.slice(count).join(' ') }
+  }
+  return line
+}
+
 /** Parts that stand for items of their own: lines, and what commas part, unless the comma belongs to a number. */
 export const partsOf = (text: string): string[] =>
   text
@@ -46,7 +60,7 @@ export function readLines(text: string, language: string, catalogue: Catalogue):
   return partsOf(text).map(part => {
     const whole = findFood(names, part)
     if (whole) return { quantity: 1, unitId: null, foodId: whole.id, name: whole.name, note: '' }
-    const line = parseByRules(part, index)
+    const line = withOwnUnit(names, parseByRules(part, index))
     const unit = line.unit ? findUnit(names, line.unit) : undefined
     const joined = line.unit ? findFood(names, `${line.unit} ${line.food}`) : undefined
     const food = joined ?? (line.food ? findFood(names, line.food) : undefined)
