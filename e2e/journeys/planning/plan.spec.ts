@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { weekStart } from '#shared/domain/meal-plan/days.ts'
 import { expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
 import { dragOnto } from '../../dragging.ts'
-import { addRecipe, BY_HAND, comeIn, openHouse } from '../../house.ts'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
 import { clear, column, day, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
 
 const house = openHouse()
@@ -200,7 +200,8 @@ test('rules are told in words, with what they allow, and decide what is suggeste
 test('tonight offers four dishes, one of them becomes dinner; older addresses lead to the board', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor
-  await page.goto('/household/mealplan/tonight')
+  await page.goto(GROUP)
+  await page.getByRole('link', { name: 'Tonight' }).click()
   await page.getByRole('heading', { name: 'Nothing planned yet. How about…' }).waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Let’s have this' }).count()).toBe(4)
   await expectAccessible(page)

@@ -1,6 +1,7 @@
-import { useMatch, useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
+import { Link, useMatch, useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { savedSearches } from '#shared/contract/recipes/saved-searches.ts'
 import { useGroupSlug } from '#web/features/accounts/session/own-group.ts'
 import { useMayCall, useSession } from '#web/features/accounts/session/session.queries.ts'
@@ -26,6 +27,7 @@ export function RecipeListPage() {
   const navigate = useNavigate()
   const isGuest = useVisitedGroup() !== undefined
   const keepsSearches = useMayCall(savedSearches.list) && !isGuest
+  const plans = useMayCall(mealPlans.list) && !isGuest
   const groupSlug = useGroupSlug() ?? ''
   const userId = useSession()?.id ?? null
   const path = useMatch({ from: '/frame/g/$groupSlug', select: ({ pathname }) => pathname })
@@ -59,6 +61,7 @@ export function RecipeListPage() {
         search={search}
         onSearch={change}
         beside={keepsSearches ? <SavedSearchesButton search={search} onSearch={change} /> : undefined}
+        onward={plans && <Link to="/household/mealplan/tonight">{t('tonight.title')}</Link>}
       />
     </Page>
   )

@@ -28,12 +28,14 @@ interface Props {
   panel: FilterPanelState
   /** What else stands beside the filters. */
   beside?: ReactNode
+  /** A way out of the list, at the end of its last line. */
+  onward?: ReactNode
   /** Absent where nothing may be chosen. */
   selection?: Selection
 }
 
 /** Stays in sight above the recipes: text, filters, order, what is active, how many there are. */
-export function FilterBar({ search, onSearch, filters, layout, onLayout, panel, beside, selection }: Props) {
+export function FilterBar({ search, onSearch, filters, layout, onLayout, panel, beside, onward, selection }: Props) {
   const { t } = useTranslation()
   const [isUsed, setUsed] = useState(false)
   const [searchesAsTyped] = usePreference('searchesAsTyped')
@@ -95,6 +97,7 @@ export function FilterBar({ search, onSearch, filters, layout, onLayout, panel, 
             <ActiveFilters search={search} onSearch={onSearch} />
           </Suspense>
         )}
+        {onward && <span className={classes.onward}>{onward}</span>}
       </div>
       {isUsed && !panel.isBeside && (
         <Suspense>

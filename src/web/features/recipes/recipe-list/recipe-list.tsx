@@ -31,6 +31,8 @@ interface Props {
   onSearch: (search: RecipeListSearch, replace?: boolean) => void
   /** What else stands beside the filters. */
   beside?: React.ReactNode
+  /** Where else one may want to go who looks for something to cook. */
+  onward?: React.ReactNode
   /** What the list is of, when it is not of everything. */
   within?: Partial<RecipeListQuery>
   /** Shown when there is nothing, though nothing was asked for. */
@@ -38,7 +40,7 @@ interface Props {
 }
 
 /** The recipes of the group: filters, order, and as many of them as one cares to scroll through. */
-export function RecipeList({ search, onSearch, beside, within, empty }: Props) {
+export function RecipeList({ search, onSearch, beside, onward, within, empty }: Props) {
   const { t } = useTranslation()
   const groupSlug = useGroupSlug()
   const me = useSession()
@@ -63,6 +65,7 @@ export function RecipeList({ search, onSearch, beside, within, empty }: Props) {
           onLayout={setLayout}
           panel={panel}
           beside={beside}
+          onward={onward}
           selection={mayWrite ? selection : undefined}
         />
       )}
