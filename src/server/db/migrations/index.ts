@@ -142,6 +142,6 @@ export const migrations: Migration[] = [
   documentsByGroup,
   searchBacklog,
   sessionAddresses,
-  pluralForms,
   bulkChanges,
+  pluralForms,
 ]
