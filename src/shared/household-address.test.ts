@@ -26,6 +26,26 @@ test('a name is found among one’s own households only', () => {
   expect(householdNamed('', [family, hut])).toBeUndefined()
 })
 
+test('a name of before leads to the household that had it, unless it is another’s by now', () => {
+  const chalet = { ...hut, householdSlug: 'chalet', formerSlugs: ['mountain-hut', 'hut'] }
+  for (const name of ['hut', 'mountain-hut', 'home.hut']) expect(householdNamed(name, [family, chalet])).toBe(chalet)
+  expect(householdNamed('club.hut', [family, chalet])).toBeUndefined()
+  expect(householdNamed('hut', [{ ...family, householdSlug: 'hut' }, chalet])?.householdId).toBe('1')
+  const other = { ...club, formerSlugs: ['hut'] }
+  expect(householdNamed('hut', [chalet, other])).toBeUndefined()
+  expect(householdNamed('club.hut', [chalet, other])).toBe(other)
+})
+
+test('a name with its group holds when no other household shares the slug any more', () => {
+  const own = [{ ...family, householdSlug: 'flat', formerSlugs: ['family'] }, club]
+  expect(nameInAddress('3', own)).toBe('family')
+  expect(['club.family', 'home.family', 'family'].map(name => householdNamed(name, own)?.householdId)).toEqual([
+    '3',
+    '1',
+    '3',
+  ])
+})
+
 test.each([
   ['/shopping-lists', '/shopping-lists?household=hut'],
   ['/shopping-lists?stay=1', '/shopping-lists?stay=1&household=hut'],

@@ -6,6 +6,8 @@ export interface AddressedHousehold {
   householdId: string
   householdSlug: string
   groupSlug: string
+  /** Of before it was renamed; absent in what an earlier version remembered. */
+  formerSlugs?: readonly string[]
 }
 
 /**
@@ -18,15 +20,25 @@ export function nameInAddress(householdId: string, own: readonly AddressedHouseh
   return nameAmong(household, own)
 }
 
-/** The household of a person that an address names. */
-export const householdNamed = <Household extends AddressedHousehold>(
+/** The household of a person that an address names, also one that is older than a household's name. */
+export function householdNamed<Household extends AddressedHousehold>(
   name: string,
   own: readonly Household[],
-): Household | undefined => own.find(one => nameAmong(one, own) === name)
+): Household | undefined {
+  const present = own.find(one => nameAmong(one, own) === name) ?? own.find(one => nameWithGroup(one) === name)
+  if (present) return present
+  const former = own.filter(({ formerSlugs = [], groupSlug }) =>
+    formerSlugs.some(householdSlug => name === householdSlug || name === nameWithGroup({ householdSlug, groupSlug })),
+  )
+  return former.length === 1 ? former[0] : undefined
+}
 
-function nameAmong({ householdSlug, groupSlug }: AddressedHousehold, own: readonly AddressedHousehold[]): string {
-  const isShared = own.filter(one => one.householdSlug === householdSlug).length > 1
-  return isShared ? `${groupSlug}.${householdSlug}` : householdSlug
+const nameWithGroup = ({ householdSlug, groupSlug }: Pick<AddressedHousehold, 'householdSlug' | 'groupSlug'>): string =>
+  `${groupSlug}.${householdSlug}`
+
+function nameAmong(household: AddressedHousehold, own: readonly AddressedHousehold[]): string {
+  const isShared = own.filter(one => one.householdSlug === household.householdSlug).length > 1
+  return isShared ? nameWithGroup(household) : household.householdSlug
 }
 
 /** An address or path, opened in the household of this name. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
-import { comeIn, openHouse } from '../../house.ts'
-import { goBy, joinMountainHut, post, self } from '../../second-household.ts'
+import { BY_HAND, comeIn, openHouse } from '../../house.ts'
+import { goBy, joinMountainHut, ownHouseholds, post, self } from '../../second-household.ts'
 
 const house = openHouse()
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK/, /ERR_FAILED/, /Failed to load resource/, /net::/]
@@ -159,4 +159,38 @@ test('a page that I left open says that I went on elsewhere, and one press leads
   await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor()
   await isIn(page, 'Family')
   expectQuiet(here)
+})
+
+test('a bookmark from before a household was renamed leads there, until another one takes its name', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const hut = (await ownHouseholds(page.request)).find(({ household }) => household !== 'Family')
+  const path = `/api/admin/households/${hut?.householdId}`
+  const rename = async (name: string) => {
+    const data = { ...(await (await page.request.get(path)).json()), name }
+    expect((await page.request.put(path, { data, headers: BY_HAND })).status()).toBe(200)
+  }
+  const [lodge, chalet] = [`Lodge ${Date.now()}`, `Chalet ${Date.now()}`]
+  const slug = (name: string) => name.toLowerCase().replace(' ', '-')
+  await rename(lodge)
+  await rename(chalet)
+  const bookmark = `/shopping-lists?stay=1&household=${slug(lodge)}`
+  await page.goto(bookmark)
+  await page.getByText(`You’re in ${chalet}`).waitFor()
+  await page.getByRole('link', { name: 'Firewood run' }).waitFor()
+  await expect.poll(() => inAddress(page)).toBe(slug(chalet))
+  await isIn(page, chalet)
+  // Who is there already comes to the address of now without going anywhere.
+  await page.goto(bookmark)
+  await page.getByRole('link', { name: 'Firewood run' }).waitFor()
+  await expect.poll(() => inAddress(page)).toBe(slug(chalet))
+  expect(new URL(page.url()).searchParams.get('stay')).toBe('1')
+
+  const { groupId } = await self(page.request)
+  await post(page.request, '/api/admin/households', { groupId, name: lodge })
+  await page.goto(bookmark)
+  await page.getByRole('heading', { level: 1, name: 'That household isn’t yours' }).waitFor()
+  await rename('Mountain hut')
+  await goBy(page.request, 'Family')
+  expectQuiet(visitor)
 })

@@ -60,6 +60,26 @@ test('the household that one is in opens without going anywhere, as does an addr
   expect(goThere).not.toHaveBeenCalled()
 })
 
+test('an address from before a household was renamed leads there, and becomes that of now', async () => {
+  const renamed = (...slugs: string[]) => {
+    const user = person(...slugs)
+    for (const household of user.households) household.formerSlugs = [`old-${household.householdSlug}`]
+    return user
+  }
+  const redirected = (href: string) => ({ options: expect.objectContaining({ href, replace: true }) })
+  const user = renamed('family', 'hut')
+  expect(await refusalOf(guardHousehold(arriving(user, { household: 'old-family' })))).toMatchObject(
+    redirected('/household/pantry?household=family'),
+  )
+  expect(goThere).not.toHaveBeenCalled()
+  expect(await refusalOf(guardHousehold(arriving(user, { household: 'old-hut' })))).toMatchObject(
+    redirected('/household/pantry?household=hut'),
+  )
+  expect(goThere.mock.calls.map(([, target]) => target.householdId)).toEqual(['hut'])
+  expect(await refusalOf(guardHousehold(arriving(renamed('family'), { household: 'old-family' })))).toBeNull()
+  expect(await refusalOf(guardHousehold(arriving(user, { household: 'old-club' })))).toBe('foreign')
+})
+
 test('another of one’s own is gone to, but not when a page is only made ready', async () => {
   const user = person('family', 'hut')
   await guardHousehold(arriving(user, { household: 'hut' }, true))

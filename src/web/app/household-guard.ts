@@ -1,7 +1,7 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import type { Membership } from '#shared/contract/accounts/memberships.ts'
-import { addressIn, householdNamed } from '#shared/household-address.ts'
+import { addressIn, householdNamed, nameInAddress } from '#shared/household-address.ts'
 import { sessionQuery } from '#web/features/accounts/session/session.queries.ts'
 import type { RouterContext } from './guards.ts'
 import { noteHousehold, readHousehold, shownHousehold } from './household-address.ts'
@@ -40,7 +40,7 @@ export async function withoutGoing(guarding: () => Promise<void>): Promise<void>
 
 /**
  * Opens an address in the household that it names: if that is another of one's own, goes there first. One that is not refuses
- * the page and changes nothing.
+ * the page and changes nothing. An address from before the household was renamed becomes that of now.
  */
 export async function guardHousehold({ context, location, preload }: Arriving): Promise<void> {
   const user = context.queryClient.getQueryData(sessionQuery.queryKey) ?? null
@@ -49,11 +49,18 @@ export async function guardHousehold({ context, location, preload }: Arriving): 
   if (!user || name === undefined || preload || name === nameOfPresent(user)) return
   const target = householdNamed(name, user.households)
   if (!target) throw new HouseholdRefusal('foreign')
-  if (target.householdId === user.householdId) return
+  if (target.householdId === user.householdId) return nameAnew(location, user, target)
   if (isStaying) throw new HouseholdRefusal('elsewhere', target)
   const going = await import('./go-there.ts').catch(() => null)
   const arrival = going ? await going.goThere(context, target) : 'offline'
   if (arrival !== 'there') throw new HouseholdRefusal(arrival, arrival === 'foreign' ? null : target)
+  nameAnew(location, user, target)
+}
+
+function nameAnew({ href, search }: ParsedLocation, { households }: SessionUser, { householdId }: Membership): void {
+  const name = nameInAddress(householdId, households)
+  if (name !== null && name !== readHousehold(search).household)
+    throw redirect({ href: addressIn(href, name), replace: true })
 }
 
 /** How an address names the household in which somebody is; a kitchen tablet and people of one household have but one. */

@@ -70,6 +70,7 @@ import { searchBacklog } from './0079-search-backlog.ts'
 import { sessionAddresses } from './0080-session-addresses.ts'
 import { bulkChanges } from './0081-bulk-changes.ts'
 import { pluralForms } from './0082-plural-forms.ts'
+import { formerHouseholdSlugs } from './0083-former-household-slugs.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -144,4 +145,5 @@ export const migrations: Migration[] = [
   sessionAddresses,
   bulkChanges,
   pluralForms,
+  formerHouseholdSlugs,
 ]

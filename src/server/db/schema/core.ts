@@ -5,6 +5,7 @@ import type { Scope } from '#shared/scopes.ts'
 export interface CoreTables {
   groups: GroupRow
   households: HouseholdRow
+  formerHouseholdSlugs: FormerHouseholdSlugRow
   users: UserRow
   memberships: MembershipRow
   sessions: SessionRow
@@ -84,6 +85,13 @@ export interface UserRow {
   lockedAt: string | null
   createdAt: string
   updatedAt: string
+}
+
+/** A slug that a household had before it was renamed, until another one of the group takes it. */
+export interface FormerHouseholdSlugRow {
+  groupId: string
+  slug: string
+  householdId: string
 }
 
 /** Joins a user to a household. One of a user's memberships is active: it says where they are and what they may do. */

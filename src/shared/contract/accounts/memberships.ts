@@ -8,6 +8,8 @@ export const Membership = z
     householdId: Uuid,
     household: z.string(),
     householdSlug: z.string(),
+    /** By which addresses knew the household before it was renamed. */
+    formerSlugs: z.array(z.string()),
     groupId: Uuid,
     group: z.string(),
     groupSlug: z.string(),

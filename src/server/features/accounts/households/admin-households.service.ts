@@ -41,7 +41,10 @@ export async function createHouseholdByAdmin(
   return getHousehold(ctx, household.id)
 }
 
-/** Renames a household and sets its preferences. It stays in its group, whatever the body says. */
+/**
+ * Renames a household and sets its preferences; addresses with its former slug still lead there. It stays in its group,
+ * whatever the body says.
+ */
 export async function updateHousehold(ctx: Context, id: string, update: HouseholdUpdate): Promise<Household> {
   await ctx.transaction(async ctx => {
     const household = await getHousehold(ctx, id)
@@ -49,6 +52,11 @@ export async function updateHousehold(ctx: Context, id: string, update: Househol
     const renamed = name !== household.name ? { name, slug: slug(name) || 'household' } : null
     if (renamed && (await store.isHouseholdTaken(ctx.db, household.groupId, renamed.name, renamed.slug, id)))
       throw badRequest('unexpected', { exception: ctx.t('errors.account.name-taken', { name }) })
+    if (renamed && renamed.slug !== household.slug) {
+      const { groupId, slug } = household
+      await store.noteFormerSlug(ctx.db, { groupId, slug, householdId: id })
+      await store.forgetFormerSlug(ctx.db, groupId, renamed.slug)
+    }
     const changes = { ...renamed, ...update.preferences, updatedAt: ctx.clock.now() }
     await store.updateHousehold(ctx.db, household.groupId, id, changes)
   })

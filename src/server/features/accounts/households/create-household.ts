@@ -5,7 +5,7 @@ import { badRequest } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
 import type { HouseholdPreferencesInput } from '#shared/contract/accounts/households.ts'
 import { numberedName, slug } from '#shared/domain/slug.ts'
-import { insertHousehold, isHouseholdTaken } from './households.store.ts'
+import { forgetFormerSlug, insertHousehold, isHouseholdTaken } from './households.store.ts'
 
 const NAMES_TRIED = 10
 
@@ -42,6 +42,7 @@ export async function createHousehold(
       revision: 1,
     }
     await insertHousehold(ctx.db, household)
+    await forgetFormerSlug(ctx.db, group.id, householdSlug)
     return household
   }
   throw badRequest('account.name-taken', { params: { name: given.name } })

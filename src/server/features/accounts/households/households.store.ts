@@ -1,6 +1,6 @@
 import { forUpdate } from '#server/db/for-update.ts'
 import { raised } from '#server/db/revision.ts'
-import type { HouseholdRow } from '#server/db/schema/core.ts'
+import type { FormerHouseholdSlugRow, HouseholdRow } from '#server/db/schema/core.ts'
 import type { Db } from '#server/db/schema.ts'
 
 export const findHousehold = (db: Db, groupId: string, householdId: string) =>
@@ -54,6 +54,18 @@ export const updateHousehold = (
     .where('groupId', '=', groupId)
     .where('id', '=', householdId)
     .execute()
+
+/** Remembers the slug that a household had. */
+export const noteFormerSlug = (db: Db, row: FormerHouseholdSlugRow) =>
+  db
+    .insertInto('formerHouseholdSlugs')
+    .values(row)
+    .onConflict(conflict => conflict.columns(['groupId', 'slug']).doUpdateSet({ householdId: row.householdId }))
+    .execute()
+
+/** A slug that a household of the group takes now no longer means the one that had it. */
+export const forgetFormerSlug = (db: Db, groupId: string, slug: string) =>
+  db.deleteFrom('formerHouseholdSlugs').where('groupId', '=', groupId).where('slug', '=', slug).execute()
 
 export const deleteHousehold = (db: Db, householdId: string) =>
   db.deleteFrom('households').where('id', '=', householdId).execute()
