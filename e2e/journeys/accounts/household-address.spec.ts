@@ -161,6 +161,39 @@ test('a page that I left open says that I went on elsewhere, and one press leads
   expectQuiet(here)
 })
 
+test('what I do before this page hears that another device went on is done in the household that it shows', async () => {
+  const [here, elsewhere] = [await comeIn(house), await comeIn(house)]
+  const { page, context } = here
+  const { request } = elsewhere.page
+  await page.goto('/shopping-lists?stay=1&household=family')
+  await page.getByRole('link', { name: 'Groceries' }).waitFor()
+  await context.route(/\/api\/(auth\/session|events)/, route => route.abort())
+  await goBy(request, 'Mountain hut')
+  const name = `Bakery ${Date.now()}`
+  await page.getByRole('button', { name: 'New list' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.getByRole('textbox', { name: 'Add items' }).fill('rye bread')
+  await page.getByRole('textbox', { name: 'Add items' }).press('Enter')
+  const listsOf: Record<string, { name: string; openCount: number }[]> = {}
+  const own = await ownHouseholds(request)
+  const look = async () => {
+    for (const { household, householdId } of own) {
+      const headers = { 'larder-household': householdId }
+      listsOf[household] = (
+        await (await request.get('/api/households/shopping/lists?perPage=-1', { headers })).json()
+      ).items
+    }
+    return listsOf.Family?.find(list => list.name === name)?.openCount
+  }
+  await expect.poll(look).toBe(1)
+  expect(listsOf['Mountain hut']?.map(list => list.name)).toEqual(['Firewood run'])
+  await isIn(elsewhere.page, 'Mountain hut')
+  await goBy(request, 'Family')
+  expectQuiet(here, OFFLINE)
+})
+
 test('a bookmark from before a household was renamed leads there, until another one takes its name', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { BodyOf, ParamsOf, QueryOf, RawReply, Route, UploadBody } from '#shared/contract/route.ts'
 import { HOUSEHOLD_HEADER } from '#shared/household-header.ts'
-import { ApiError, NO_ANSWER } from './api-error.ts'
+import { ApiError, isForeignHousehold, NO_ANSWER } from './api-error.ts'
 import { serverUrl } from './base.ts'
 import { keyOfChange, madeOnce } from './dedupe-mutations.ts'
+import { householdOf, noteForeign } from './household-of-calls.ts'
 import { whenLetGo } from './pause-requests.ts'
 import { takeEarly } from './preloaded-responses.ts'
 import { readAnswer } from './read-answer.ts'
@@ -91,6 +92,7 @@ async function request(route: Route, input: AnyInput, signal?: AbortSignal): Pro
   if (hold) await hold
   const { body, contentType } = encodeBody(route.body, input.body)
   const url = urlOf(route, input)
+  const { householdId = householdOf(route) } = input
   const early = route.method === 'GET' ? takeEarly(url) : undefined
   const answer =
     early ??
@@ -103,7 +105,7 @@ async function request(route: Route, input: AnyInput, signal?: AbortSignal): Pro
         'accept-language': document.documentElement.lang,
         ...(contentType && { 'content-type': contentType }),
         ...(input.revision !== undefined && { 'if-match': `"${input.revision}"` }),
-        ...(input.householdId !== undefined && { [HOUSEHOLD_HEADER]: input.householdId }),
+        ...(householdId !== undefined && { [HOUSEHOLD_HEADER]: householdId }),
         ...(route.method !== 'GET' && { 'x-larder-csrf': '1' }),
       },
     })
@@ -113,7 +115,9 @@ async function request(route: Route, input: AnyInput, signal?: AbortSignal): Pro
   if (response.ok) return response
   const problem: unknown = await response.json().catch(() => null)
   if (isBehindPin(route, response.status, problem) && (await unlock())) return request(route, input, signal)
-  throw new ApiError(response.status, problem)
+  const failure = new ApiError(response.status, problem)
+  if (isForeignHousehold(failure)) noteForeign(householdId)
+  throw failure
 }
 
 export function urlOf(route: Route, { params = {}, query = {} }: AnyInput = {}): string {

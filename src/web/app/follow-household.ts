@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import i18next from 'i18next'
+import { onHouseholdLost } from '#web/api/household-of-calls.ts'
 import { forgetOtherHousehold, isGoing } from '#web/features/accounts/households/go-to-household.ts'
 import { sessionQuery } from '#web/features/accounts/session/session.queries.ts'
 import { householdLists } from '#web/features/planning/shopping-lists/offline/household-lists.ts'
@@ -41,12 +42,14 @@ export function followHousehold(client: QueryClient, router: AnyRouter): () => v
     if (type === 'updated' && query.queryKey[0] === sessionQuery.queryKey[0] && !isAsking) void look(false)
   })
   const onUse = () => void ask()
+  const stopLost = onHouseholdLost(onUse)
   addEventListener('focus', onUse)
   document.addEventListener('visibilitychange', onUse)
   // A server that is slow at the start is not waited for, and what was remembered may be long ago.
   onUse()
   return () => {
     stop()
+    stopLost()
     removeEventListener('focus', onUse)
     document.removeEventListener('visibilitychange', onUse)
   }

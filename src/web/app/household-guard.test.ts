@@ -2,6 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import type { ParsedLocation } from '@tanstack/react-router'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { householdOf, makeCallsFor } from '#web/api/household-of-calls.ts'
 import { sessionQuery } from '#web/features/accounts/session/session.queries.ts'
 import { keepHousehold, noteHousehold, readHousehold } from './household-address.ts'
 import { guardHousehold, HouseholdRefusal, nameHousehold, withoutGoing } from './household-guard.ts'
@@ -43,7 +45,10 @@ const refusalOf = async (guarded: Promise<void>) =>
 beforeEach(() => {
   goThere.mockReset().mockResolvedValue('there')
 })
-afterEach(() => noteHousehold(null))
+afterEach(() => {
+  noteHousehold(null)
+  makeCallsFor(null)
+})
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.resetModules()
@@ -58,6 +63,25 @@ test('the household that one is in opens without going anywhere, as does an addr
   expect(await refusalOf(guardHousehold(arriving(tablet, { household: 'family' })))).toBeNull()
   expect(await refusalOf(guardHousehold(arriving(null, { household: 'hut' })))).toBeNull()
   expect(goThere).not.toHaveBeenCalled()
+})
+
+test('calls are made for the household of the page, of those who have several', async () => {
+  const callsFor = () => householdOf(recipes.list)
+  await guardHousehold(arriving(person('family')))
+  expect(callsFor()).toBeUndefined()
+  await guardHousehold(arriving(person('family', 'hut')))
+  expect(callsFor()).toBe('family')
+  // Another device went to the hut. What is on the screen until this page has gone, or says that it did not, is the family's.
+  const there = { ...person('family', 'hut'), householdId: 'hut', householdSlug: 'hut' }
+  await guardHousehold(arriving(there, {}, true))
+  goThere.mockImplementation(async () => {
+    expect(callsFor()).toBe('family')
+    return 'offline'
+  })
+  expect(await refusalOf(guardHousehold(arriving(there, { household: 'family' })))).toBe('offline')
+  expect(callsFor()).toBe('family')
+  await guardHousehold(arriving(there, { household: 'hut' }))
+  expect(callsFor()).toBe('hut')
 })
 
 test('an address from before a household was renamed leads there, and becomes that of now', async () => {

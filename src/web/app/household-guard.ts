@@ -2,6 +2,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import type { Membership } from '#shared/contract/accounts/memberships.ts'
 import { addressIn, householdNamed, nameInAddress } from '#shared/household-address.ts'
+import { makeCallsFor } from '#web/api/household-of-calls.ts'
 import { sessionQuery } from '#web/features/accounts/session/session.queries.ts'
 import type { RouterContext } from './guards.ts'
 import { noteHousehold, readHousehold, shownHousehold } from './household-address.ts'
@@ -42,7 +43,14 @@ export async function withoutGoing(guarding: () => Promise<void>): Promise<void>
  * Opens an address in the household that it names: if that is another of one's own, goes there first. One that is not refuses
  * the page and changes nothing. An address from before the household was renamed becomes that of now.
  */
-export async function guardHousehold({ context, location, preload }: Arriving): Promise<void> {
+export async function guardHousehold(arriving: Arriving): Promise<void> {
+  await goWhereNamed(arriving)
+  // Until then what is on the screen is that of the household before, and so are its calls.
+  const { name, householdId } = shownHousehold()
+  if (!arriving.preload) makeCallsFor(name === null ? null : householdId)
+}
+
+async function goWhereNamed({ context, location, preload }: Arriving): Promise<void> {
   const user = context.queryClient.getQueryData(sessionQuery.queryKey) ?? null
   noteHousehold(user)
   const { household: name } = readHousehold(location.search)

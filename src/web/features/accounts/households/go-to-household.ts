@@ -3,6 +3,7 @@ import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import { type Membership, memberships } from '#shared/contract/accounts/memberships.ts'
 import { isStatus, NO_ANSWER } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { makeCallsFor } from '#web/api/household-of-calls.ts'
 import { forgetEarly } from '#web/api/preloaded-responses.ts'
 import { forgetAnswers } from '../offline/stored-replies.ts'
 import { sessionQuery } from '../session/session.queries.ts'
@@ -65,6 +66,7 @@ export async function forgetOtherHousehold(
   { id, householdId }: SessionUser,
   lists: HouseholdLists,
 ): Promise<void> {
+  makeCallsFor(householdId)
   await forgetAnswers(id).catch(() => undefined)
   await lists.enter(id, householdId)
   void client.resetQueries({ predicate: query => query.queryKey[0] !== sessionQuery.queryKey[0] })

@@ -3,6 +3,7 @@ import { auth, type SessionUser } from '#shared/contract/accounts/auth.ts'
 import type { Route } from '#shared/contract/route.ts'
 import { isTabletScope, scopeAllows } from '#shared/scopes.ts'
 import { call } from '#web/api/call.ts'
+import { makeCallsFor } from '#web/api/household-of-calls.ts'
 import { keyOf } from '#web/api/query.ts'
 import { applyViewSettings } from '#web/preferences/synced-preferences.ts'
 import { forgetUser, orRemembered, rememberUser } from './remembered-user.ts'
@@ -74,6 +75,7 @@ export function useRenewSession() {
   const client = useQueryClient()
   return async () => {
     client.setQueryData(key, null)
+    makeCallsFor(null)
     forgetUser()
     client.removeQueries({ predicate: query => query.queryKey[0] !== key[0] })
     return client.fetchQuery({ ...sessionQuery, staleTime: 0 })
