@@ -37,7 +37,13 @@ function show(
 ) {
   const made: Toast = { id: id ?? `${kind}:${text}`, kind, text, action, undo }
   if (!stays) made.lasts = action || undo ? 10_000 : 4000
-  replace([...toasts.filter(other => other.id !== made.id), made].slice(-MOST_AT_ONCE))
+  const others = toasts.filter(other => other.id !== made.id)
+  // Those that go by themselves make room for those that stay, such as work that goes on.
+  while (others.length >= MOST_AT_ONCE) {
+    const first = others.findIndex(other => other.lasts)
+    others.splice(Math.max(0, first), 1)
+  }
+  replace([...others, made])
 }
 
 export const toast = {
