@@ -19,10 +19,13 @@ async function cook() {
 }
 type Cook = Awaited<ReturnType<typeof cook>>
 
+const inPolish = { locale: 'pl-PL', few: 'gramy', many: 'gramów' }
+
 /** A recipe with everything, and a link to it. */
 async function share({ ask }: Cook) {
   await ask(foods.create, { body: { name: 'leek', pluralName: 'leeks', onHand: true } })
-  await ask(units.create, { body: { name: 'gram', abbreviation: 'g', standardQuantity: 1, standardUnit: 'gram' } })
+  const gram = { name: 'gram', abbreviation: 'g', standardQuantity: 1, standardUnit: 'gram' } as const
+  await ask(units.create, { body: { ...gram, pluralForms: inPolish } })
   const slug = (await ask(recipes.create, { body: { name: 'Leek soup' } })).body
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c2452d' } })
     .png()
@@ -77,7 +80,7 @@ test('whoever has the link and a kitchen of their own keeps the recipe there, wi
   const [line] = copy.recipeIngredient
   expect(line).toMatchObject({ quantity: 300, note: 'sliced', display: recipe.recipeIngredient[0]?.display })
   expect(line).toMatchObject({ food: { name: 'leek', pluralName: 'leeks', onHand: false } })
-  expect(line).toMatchObject({ unit: { name: 'gram', abbreviation: 'g', standardUnit: 'gram' } })
+  expect(line).toMatchObject({ unit: { name: 'gram', abbreviation: 'g', standardUnit: 'gram', pluralForms: inPolish } })
   expect(copy.recipeInstructions[0]).toMatchObject({
     text: `![](/api/media/recipes/${copy.id}/a.webp)`,
     ingredientReferences: [{ referenceId: line?.referenceId }],

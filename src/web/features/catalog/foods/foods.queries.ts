@@ -58,7 +58,8 @@ export const saveFood = (food: Food, part: Partial<FoodInput>): Promise<Food> =>
     put: (body, revision) => call(foods.update, { params: { id: food.id }, body, revision }),
   })
 
-const inputOf = ({ id, label, createdAt, updatedAt, revision, ...input }: Food) => input
+/** Without the forms, which stay as they are unless the word that they belong to is another: the server knows. */
+const inputOf = ({ id, label, pluralForms, createdAt, updatedAt, revision, ...input }: Food): FoodInput => input
 
 export function useUpdateFood() {
   const changed = useFoodsChanged()

@@ -22,7 +22,8 @@ export function useUpdateUnit() {
   const changed = useUnitsChanged()
   return useMutation({
     mutationFn: ({ unit, part }: { unit: Unit; part: Partial<UnitInput> }) => {
-      const { id, extras, onHand, createdAt, updatedAt, revision, ...input } = unit
+      // The forms stay as they are, unless the word that they belong to is another: the server knows.
+      const { id, extras, onHand, pluralForms, createdAt, updatedAt, revision, ...input } = unit
       return saveOver({
         base: unit,
         body: { ...input, ...part },
