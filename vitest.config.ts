@@ -14,7 +14,14 @@ export default defineConfig({
     ],
     globalSetup: ['src/server/testing/global-setup.ts'],
     sequence: {
-      sequencer: longestFirst('/crash.test', '/hostile.test', '/fuzz.test', 'every-line.test', '/side-by-side.test'),
+      sequencer: longestFirst(
+        '/crash.test',
+        '/hostile.test',
+        '/fuzz.test',
+        'every-line.test',
+        '/side-by-side.test',
+        '/three-instances.test',
+      ),
     },
     testTimeout: 120_000,
     hookTimeout: 120_000,
