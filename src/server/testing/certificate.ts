@@ -15,7 +15,16 @@ interface Certificate {
   key: string | Buffer
   cert: string
 }
-const made = new Map<string, Certificate>()
+
+/** Of the process, not of this module: tests that load modules anew would have a second certificate by the same name. */
+interface Kept {
+  made: Map<string, Certificate>
+  usual: string[]
+  trusted: string[]
+}
+const keeper = globalThis as { larderCertificates?: Kept }
+keeper.larderCertificates ??= { made: new Map(), usual: getCACertificates('default'), trusted: [] }
+const { made, usual, trusted } = keeper.larderCertificates
 
 /** A certificate for a site and this machine that vouches for itself. Of two with one name, a client would try the wrong one: there is one each. */
 export function makeCertificate(site = 'site.test'): Certificate {
@@ -23,9 +32,6 @@ export function makeCertificate(site = 'site.test'): Certificate {
   made.set(site, known)
   return known
 }
-
-const usual = getCACertificates('default')
-const trusted: string[] = []
 
 /** Lets this process trust a certificate until what is returned is called; others that are trusted meanwhile stay so. */
 export function trustCertificate(cert: string): () => void {
