@@ -42,8 +42,10 @@ test('signing in leads to where I wanted to go, a wrong password keeps what I ty
     page.on('requestfailed', end)
     page.on('requestfinished', end)
   })
+  // The list is asked for before the client has come, and cannot be called back.
+  const listed = page.waitForResponse(response => response.url().includes('/api/recipes?'))
   await page.goto('/')
-  await held
+  await Promise.all([held, listed])
   await page.route('**/login?direct=1', async route => {
     await isOver
     await route.continue()
