@@ -2,6 +2,7 @@ import { secondsAfter } from '#server/clock.ts'
 import type { App, Context, PublicContext } from '#server/context.ts'
 import { createContext, createSystemContext } from '#server/create-context.ts'
 import type { JobRow } from '#server/db/schema/notifications.ts'
+import { findMember } from '#server/db/users-with-membership.ts'
 import { found, notFound } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
 import type { AnyJob, JobDefinition } from '#server/job-definition.ts'
@@ -15,7 +16,6 @@ import {
   findJob,
   findOtherJobs,
   findPeriodicJobs,
-  findStarter,
   insertJob,
   type ListedJob,
   makeDue,
@@ -191,15 +191,15 @@ const newJob = (kind: string, now: string): JobRow => ({
 /** A job goes on as the person who began it; there is no user when they left. */
 export async function contextOfJob(
   app: App,
-  job: Pick<JobRow, 'id' | 'userId' | 'groupId' | 'locale'>,
+  { id, userId, groupId, householdId, locale }: Pick<JobRow, 'id' | 'userId' | 'groupId' | 'householdId' | 'locale'>,
 ): Promise<PublicContext> {
-  const user = job.userId && job.groupId ? await findStarter(app.db, job.groupId, job.userId) : undefined
+  const user = userId && groupId ? await findMember(app.db, { groupId, userId, householdId }) : undefined
   return createContext(app, {
     user: user
       ? { ...user, session: { kind: 'session', id: '', integrationId: 'generic', scope: 'everything' } }
       : null,
-    locale: job.locale,
-    requestId: `job ${job.id}`,
+    locale,
+    requestId: `job ${id}`,
     ip: '',
     request: { secure: false, userAgent: null, ifMatch: null, token: null },
   })

@@ -1,8 +1,6 @@
-import type { Caller } from '#server/context.ts'
 import { forUpdateSkippingLocked } from '#server/db/for-update.ts'
 import type { JobRow } from '#server/db/schema/notifications.ts'
 import type { Db } from '#server/db/schema.ts'
-import { callerColumns, usersWithMembership } from '#server/db/users-with-membership.ts'
 
 const listedColumns = [
   ...(['id', 'kind', 'schedule', 'state', 'outcome', 'dueAt', 'startedAt', 'endedAt'] as const),
@@ -163,11 +161,3 @@ export async function deleteOldJobs(db: Db, before: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
-
-/** Who began a job, as they are now; nobody when they left the group. */
-export const findStarter = (db: Db, groupId: string, userId: string): Promise<Omit<Caller, 'session'> | undefined> =>
-  usersWithMembership(db)
-    .select(callerColumns)
-    .where('memberships.groupId', '=', groupId)
-    .where('users.id', '=', userId)
-    .executeTakeFirst()

@@ -90,7 +90,7 @@ async function readChanges(ctx: PublicContext, format: keyof typeof textFormats,
 const EMPTY = makeRecipe({ name: '' })
 
 async function ownerOf(ctx: PublicContext, { userId, groupId }: { userId: string; groupId: string }) {
-  const owner = await contextOfJob(ctx, { id: 'mirror', userId, groupId, locale: ctx.locale })
+  const owner = await contextOfJob(ctx, { id: 'mirror', userId, groupId, householdId: null, locale: ctx.locale })
   return owner.user ? (owner as Context) : null
 }
 

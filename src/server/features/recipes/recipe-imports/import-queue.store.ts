@@ -1,7 +1,5 @@
-import type { Caller } from '#server/context.ts'
 import type { ImportQueueRow, ReportRow } from '#server/db/schema/reports.ts'
 import type { Db } from '#server/db/schema.ts'
-import { callerColumns, usersWithMembership } from '#server/db/users-with-membership.ts'
 
 export async function insertQueue(db: Db, rows: ImportQueueRow[]): Promise<void> {
   for (let i = 0; i < rows.length; i += 500)
@@ -51,11 +49,3 @@ export async function deleteRow(db: Db, id: string): Promise<boolean> {
 
 export const hasRows = async (db: Db, reportId: string): Promise<boolean> =>
   !!(await db.selectFrom('importQueue').select('id').where('reportId', '=', reportId).limit(1).executeTakeFirst())
-
-/** Who began the import, as they are now; nobody when they left the group. */
-export const findImporter = (db: Db, groupId: string, userId: string): Promise<Omit<Caller, 'session'> | undefined> =>
-  usersWithMembership(db)
-    .select(callerColumns)
-    .where('memberships.groupId', '=', groupId)
-    .where('users.id', '=', userId)
-    .executeTakeFirst()

@@ -2,6 +2,7 @@ import { secondsAfter } from '#server/clock.ts'
 import type { App, Context, PublicContext } from '#server/context.ts'
 import { createContext } from '#server/create-context.ts'
 import type { ImportQueueRow, ReportRow } from '#server/db/schema/reports.ts'
+import { findMember } from '#server/db/users-with-membership.ts'
 import { Invalid, Problem } from '#server/errors.ts'
 import { fetchPicture } from '#server/features/files/media/fetch-picture.ts'
 import {
@@ -17,7 +18,7 @@ import { fitToLimits, type ShortenedPart } from '../recipes/fit-to-limits.ts'
 import { savePicture } from '../recipes/recipe-files.ts'
 import { draftToRecipe } from './draft-to-recipe.ts'
 import { type Found, findAtAddress } from './find-recipe.ts'
-import { claimRow, deleteRow, findFreeRow, findImporter, findUnfinishedImports, hasRows } from './import-queue.store.ts'
+import { claimRow, deleteRow, findFreeRow, findUnfinishedImports, hasRows } from './import-queue.store.ts'
 import { amountOfWholeLine } from './whole-lines.ts'
 
 const AT_ONCE = 3
@@ -48,7 +49,8 @@ export async function resumeImports(app: App): Promise<void> {
 
 /** The import goes on as the person who began it; their user is absent when they left. */
 async function contextFor(app: App, report: ReportRow): Promise<PublicContext> {
-  const user = report.userId ? await findImporter(app.db, report.groupId, report.userId) : undefined
+  const { groupId, userId } = report
+  const user = userId ? await findMember(app.db, { groupId, userId, householdId: null }) : undefined
   return createContext(app, {
     user: user
       ? { ...user, session: { kind: 'session', id: '', integrationId: 'generic', scope: 'everything' } }
