@@ -138,6 +138,18 @@ test('in Arabic no page scrolls sideways or has a fault, and Latin names begin w
   expectQuiet(visitor)
 }, 120_000)
 
+test('whoever wants no motion has none: a page is dark at once', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await settle(page, `${GROUP}/r/bean-stew`)
+  await page.evaluate("window.begun = 0; addEventListener('transitionrun', () => { window.begun++ })")
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.locator('html[data-mantine-color-scheme=dark]').waitFor()
+  await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  expect(await page.evaluate('window.begun')).toBe(0)
+  expectQuiet(visitor)
+})
+
 /** Where the words of an element end, at the side where the page begins. */
 const rightOf = (words: Locator) =>
   words.evaluate(element => {
