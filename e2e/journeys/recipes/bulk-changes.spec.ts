@@ -127,3 +127,34 @@ test('I see how far it is, also after I loaded the page anew, stop it and take b
   await page.getByRole('progressbar', { name: 'Undo' }).waitFor({ state: 'detached', timeout: 60_000 })
   expectQuiet(visitor)
 })
+
+test('what became of my changes is told on the page of all recipes, and undone there, when no toast tells of it', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  const change = { action: 'settings', settings: { showAssets: true } }
+  const data = { recipes: ['dish-001', 'nowhere'], change }
+  const assets = async () =>
+    (await (await page.request.get('/api/recipes/dish-001')).json()).settings.showAssets as boolean
+  expect(await assets()).toBe(false)
+  expect((await page.request.post('/api/recipes/bulk-actions/changes', { data, headers: BY_HAND })).status()).toBe(202)
+  await page.goto('/group/data/recipes')
+  const list = page.getByRole('region', { name: 'Changes to many recipes' }).getByRole('list')
+  const row = list.getByRole('listitem').filter({ hasText: 'Settings of 1 recipe changed' })
+  await row.getByText('Not changed: 1').waitFor({ timeout: 60_000 })
+  expect(await assets()).toBe(true)
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Open' }).tap()
+  const left = page.getByRole('dialog', { name: 'Not changed: 1' })
+  await left.getByRole('listitem').filter({ hasText: 'nowhere' }).getByText('No longer exists').waitFor()
+  await left.getByRole('button', { name: 'Close' }).tap()
+  await row.getByRole('button', { name: 'Undo' }).tap()
+  await expect.poll(assets, { timeout: 60_000 }).toBe(false)
+  await list
+    .getByRole('listitem')
+    .filter({ hasText: 'Undo changes to recipes' })
+    .first()
+    .getByText('Done')
+    .waitFor({ timeout: 60_000 })
+  await row.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached', timeout: 60_000 })
+  expectQuiet(visitor)
+})

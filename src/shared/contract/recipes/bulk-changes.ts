@@ -47,11 +47,17 @@ export const BulkChange = z
     /** How many recipes it came to; the others are as they were. */
     done: z.int(),
     leftAlone: z.array(UnchangedRecipe),
-    /** Whether what it did can be taken back. */
+    /** Whether what it did can be taken back; not where that is under way or done. */
     mayUndo: z.boolean(),
   })
   .meta({ id: 'BulkChange' })
 export type BulkChange = z.infer<typeof BulkChange>
+
+/** A change in the list of those that one has begun: how many recipes stayed as they were, but not which. */
+export const BulkChangeSummary = BulkChange.omit({ total: true, leftAlone: true })
+  .extend({ unchanged: z.int(), endedAt: z.string().nullable() })
+  .meta({ id: 'BulkChangeSummary' })
+export type BulkChangeSummary = z.infer<typeof BulkChangeSummary>
 
 const started = z.object({ jobId: Uuid })
 
@@ -68,6 +74,13 @@ export const bulkChanges = contract({
       .meta({ id: 'ChangeRecipes' }),
     reply: started,
     status: 202,
+  },
+  list: {
+    method: 'GET',
+    path: '/api/recipes/bulk-actions/changes',
+    access: 'user',
+    summary: 'List the latest changes that one has begun, and their undos, newest first; known for 30 days',
+    reply: z.object({ items: z.array(BulkChangeSummary) }),
   },
   get: {
     method: 'GET',

@@ -16,6 +16,7 @@ import {
   findJob,
   findOtherJobs,
   findPeriodicJobs,
+  findPersonsJobs,
   insertJob,
   type ListedJob,
   makeDue,
@@ -82,6 +83,15 @@ export async function getOwnJob(
   const isOwn = row?.userId === ctx.user.id && row.groupId === ctx.user.groupId
   if (!row || !isOwn || !kinds.includes(row.kind)) throw notFound()
   return { job: toJob(ctx, row), payload: row.payload }
+}
+
+/** The latest of these kinds that the caller began in this group, each with one text of what it was begun with. */
+export const listOwnOfKinds = async (
+  ctx: Context,
+  asked: { kinds: string[]; path: [string, ...string[]]; limit: number },
+): Promise<{ job: Job; text: string | null }[]> => {
+  const of = { userId: ctx.user.id, groupId: ctx.user.groupId }
+  return (await findPersonsJobs(ctx.db, of, asked)).map(row => ({ job: toJob(ctx, row), text: row.text }))
 }
 
 /** The kinds of jobs whose last run failed. */

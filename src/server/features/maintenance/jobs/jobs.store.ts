@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { forUpdateSkippingLocked } from '#server/db/for-update.ts'
 import type { JobRow } from '#server/db/schema/notifications.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -33,6 +34,24 @@ export const findOtherJobs = (db: Db, limit: number, userId?: string): Promise<L
     .orderBy('createdAt', 'desc')
     .limit(limit)
     .execute()
+
+/** Of what these jobs were begun with only the text that stands at a path, null where there is none. */
+export const findPersonsJobs = (
+  db: Db,
+  of: Pick<JobRow, 'userId' | 'groupId'>,
+  { kinds, path, limit }: { kinds: string[]; path: [string, ...string[]]; limit: number },
+): Promise<(ListedJob & { text: string | null })[]> => {
+  const steps = path.map((key, at) => sql`${sql.raw(at === path.length - 1 ? '->>' : '->')} ${sql.lit(key)}`)
+  return db
+    .selectFrom('jobs')
+    .select([...listedColumns, sql<string | null>`${sql.ref('payload')} ${sql.join(steps, sql` `)}`.as('text')])
+    .where('userId', '=', of.userId)
+    .where('groupId', '=', of.groupId)
+    .where('kind', 'in', kinds)
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute()
+}
 
 export const findFailedJobs = (db: Db, since: string) =>
   db.selectFrom('jobs').select('kind').where('outcome', '=', 'failure').where('endedAt', '>=', since).execute()

@@ -1,10 +1,12 @@
 import type { Context } from '#server/context.ts'
+import type { BulkChangePartRow } from '#server/db/schema/bulk-changes.ts'
 import { notFound } from '#server/errors.ts'
 import { resolveOrganizers } from '#server/features/catalog/organizers/resolve-organizers.ts'
 import { restoreThoseThere } from '#server/features/maintenance/bin/restore-binned.ts'
-import { getOwnJob, startJob } from '#server/features/maintenance/jobs/jobs.service.ts'
+import { getOwnJob, listOwnOfKinds, startJob } from '#server/features/maintenance/jobs/jobs.service.ts'
 import { defineJob } from '#server/job-definition.ts'
-import type { BulkChange, RecipeChange } from '#shared/contract/recipes/bulk-changes.ts'
+import type { Job } from '#shared/contract/maintenance/jobs.ts'
+import type { BulkChange, BulkChangeSummary, RecipeChange } from '#shared/contract/recipes/bulk-changes.ts'
 import type { Organizer } from '../bulk-actions/bulk-work.ts'
 import { householdOfOwner } from '../recipes/update-recipe.ts'
 import { findChosen, findParts } from './bulk-changes.store.ts'
@@ -43,7 +45,7 @@ export const undoJob = defineJob<UndoPayload>({
   kind: 'undo-recipe-changes',
   tries: TRIES,
   run: async (ctx, job) => {
-    const parts = (await findParts(ctx.db, job.payload.changeId)).reverse()
+    const parts = (await findParts(ctx.db, [job.payload.changeId])).reverse()
     const portions = parts.map(({ done, leftAlone, binIds }) => ({
       size: done - leftAlone.length,
       work: async (ctx: Context) =>
@@ -88,28 +90,57 @@ async function ready(ctx: Context, change: RecipeChange): Promise<RecipeChange> 
 const named = ({ id, name, slug }: Organizer) => ({ id, name, slug })
 
 const kinds = [changeJob.kind, undoJob.kind]
+/** So many are listed. */
+const LATEST = 20
 
-export async function getChange(ctx: Context, id: string): Promise<BulkChange> {
-  const { job, payload } = await getOwnJob(ctx, id, kinds)
-  const parts = await findParts(ctx.db, id)
-  const { state, outcome, error } = job
-  const about =
-    job.kind === undoJob.kind
-      ? { action: 'undo' as const, total: (payload as UndoPayload).total }
-      : { action: (payload as ChangePayload).change.action, total: (payload as ChangePayload).recipes.length }
+export async function listChanges(ctx: Context): Promise<{ items: BulkChangeSummary[] }> {
+  const listed = await listOwnOfKinds(ctx, { kinds, path: ['change', 'action'], limit: LATEST })
+  const parts = await findParts(
+    ctx.db,
+    listed.map(({ job }) => job.id),
+  )
+  const undone = await findUndone(ctx)
   return {
-    ...{ id, state, outcome, error, ...about },
-    done: parts.reduce((sum, { done }) => sum + done, 0),
-    leftAlone: parts.flatMap(({ leftAlone }) => leftAlone),
-    mayUndo: about.action !== 'undo' && parts.some(({ binIds }) => binIds.length > 0),
+    items: listed.map(({ job, text }) => {
+      const own = parts.filter(({ jobId }) => jobId === job.id)
+      const { leftAlone, ...known } = sum(job, (text ?? 'undo') as BulkChange['action'], own, undone)
+      return { ...known, unchanged: leftAlone.length, endedAt: job.endedAt }
+    }),
   }
 }
 
-/** One that goes on, or that changed nothing, cannot be taken back. */
+export async function getChange(ctx: Context, id: string): Promise<BulkChange> {
+  const { job, payload } = await getOwnJob(ctx, id, kinds)
+  const isUndo = job.kind === undoJob.kind
+  const action = isUndo ? 'undo' : (payload as ChangePayload).change.action
+  const total = isUndo ? (payload as UndoPayload).total : (payload as ChangePayload).recipes.length
+  return { ...sum(job, action, await findParts(ctx.db, [id]), await findUndone(ctx)), total }
+}
+
+/** What a job came to in its parts. */
+function sum(
+  { id, state, outcome, error }: Job,
+  action: BulkChange['action'],
+  parts: BulkChangePartRow[],
+  undone: Set<string | null>,
+): Omit<BulkChange, 'total'> {
+  return {
+    ...{ id, state, outcome, error, action },
+    done: parts.reduce((sum, { done }) => sum + done, 0),
+    leftAlone: parts.flatMap(({ leftAlone }) => leftAlone),
+    mayUndo: action !== 'undo' && !undone.has(id) && parts.some(({ binIds }) => binIds.length > 0),
+  }
+}
+
+/** The ids of changes that the caller has taken back, or whose undo goes on; one whose undo was stopped can be undone again. */
+async function findUndone(ctx: Context): Promise<Set<string | null>> {
+  const undos = await listOwnOfKinds(ctx, { kinds: [undoJob.kind], path: ['changeId'], limit: 1000 })
+  return new Set(undos.flatMap(({ job, text }) => (job.state !== 'over' || job.outcome === 'success' ? [text] : [])))
+}
+
+/** One that goes on, that changed nothing, or that was taken back already, cannot be taken back. */
 export async function undoChange(ctx: Context, id: string): Promise<{ jobId: string }> {
-  const { job } = await getOwnJob(ctx, id, [changeJob.kind])
-  const parts = await findParts(ctx.db, id)
-  if (job.state !== 'over' || !parts.some(({ binIds }) => binIds.length)) throw notFound()
-  const total = parts.reduce((sum, { done, leftAlone }) => sum + done - leftAlone.length, 0)
-  return { jobId: await startJob(ctx, undoJob, { changeId: id, total }) }
+  const { state, done, leftAlone, mayUndo } = await getChange(ctx, id)
+  if (state !== 'over' || !mayUndo) throw notFound()
+  return { jobId: await startJob(ctx, undoJob, { changeId: id, total: done - leftAlone.length }) }
 }

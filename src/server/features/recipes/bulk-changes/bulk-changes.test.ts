@@ -20,6 +20,7 @@ const get = async (slug: string) => (await ask()(recipes.get, { params: { slug }
 const start = (slugs: string[], change: RecipeChange, person: Person | null = ann) =>
   ask(person)(bulkChanges.start, { body: { recipes: slugs, change } })
 const report = async (id: string) => (await ask()(bulkChanges.get, { params: { id } })).body
+const listed = async (person: Person | null = ann) => (await ask(person)(bulkChanges.list)).body.items
 const quick = async () => (await ask()(tags.create, { body: { name: 'Quick' } })).body
 const namesOf = (things: { name: string }[]) => things.map(({ name }) => name)
 
@@ -171,6 +172,38 @@ test('after a restart in the middle it goes on where it stood, and its undo know
   expect(await tagged()).toBe(0)
 })
 
+test('the latest are listed with their undos, newest first, and what is taken back is not offered again', async () => {
+  const tag = await quick()
+  const { id } = await done(['apple', 'nowhere'], { action: 'tag', tags: [tag] })
+  const removed = await done(['beet'], { action: 'remove' })
+  const over = { state: 'over', outcome: 'success', error: null, endedAt: expect.any(String) }
+  expect(await listed()).toEqual([
+    { ...over, id: removed.id, action: 'remove', done: 1, unchanged: 0, mayUndo: true },
+    { ...over, id, action: 'tag', done: 2, unchanged: 1, mayUndo: true },
+  ])
+  const undo = await undone(id)
+  expect((await listed()).map(({ action, mayUndo }) => [action, mayUndo])).toEqual([
+    ['undo', false],
+    ['remove', true],
+    ['tag', false],
+  ])
+  expect((await listed())[0]).toEqual({ ...over, id: undo.id, action: 'undo', done: 1, unchanged: 0, mayUndo: false })
+  expect((await report(id)).mayUndo).toBe(false)
+  expect((await ask()(bulkChanges.undo, { params: { id } })).status).toBe(404)
+  const { jobId: waiting } = (await start(['corn'], { action: 'untag', tags: [tag] })).body
+  expect((await listed())[0]).toMatchObject({ id: waiting, state: 'waiting', done: 0, endedAt: null, mayUndo: false })
+})
+
+test('an undo that was stopped can be begun again', async () => {
+  const { id } = await done(['apple'], { action: 'tag', tags: [await quick()] })
+  const { jobId } = (await ask()(bulkChanges.undo, { params: { id } })).body
+  expect((await report(id)).mayUndo).toBe(false)
+  await ask()(jobs.cancel, { params: { id: jobId } })
+  expect((await report(id)).mayUndo).toBe(true)
+  await undone(id)
+  expect((await get('apple')).tags).toEqual([])
+})
+
 test('administrators see it among the jobs; nobody else of the household does, or stops it, or takes it back', async () => {
   const cleo = await makePerson(running.app, { group: ann.group, household: ann.household })
   const away = await makePerson(running.app, { group: ann.group })
@@ -183,7 +216,9 @@ test('administrators see it among the jobs; nobody else of the household does, o
     expect((await ask(person)(bulkChanges.undo, { params: { id } })).status).toBe(404)
     expect((await ask(person)(jobs.cancel, { params: { id: waiting } })).status).toBe(404)
     expect((await ask(person)(jobs.listOwn)).body.items).toEqual([])
+    expect(await listed(person)).toEqual([])
   }
+  expect((await ask(null)(bulkChanges.list)).status).toBe(401)
   expect((await ask(null)(bulkChanges.get, { params: { id } })).status).toBe(401)
   expect((await ask(null)(bulkChanges.undo, { params: { id } })).status).toBe(401)
   const all = (await ask(admin)(jobs.list)).body.items

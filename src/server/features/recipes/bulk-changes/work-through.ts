@@ -20,7 +20,7 @@ export async function workThrough(
   { id: jobId, signal, progress }: Pick<JobRun, 'id' | 'signal' | 'progress'>,
   portions: Portion[],
 ): Promise<number> {
-  const before = await findParts(ctx.db, jobId)
+  const before = await findParts(ctx.db, [jobId])
   const total = portions.reduce((sum, { size }) => sum + size, 0)
   let done = before.reduce((sum, part) => sum + part.done, 0)
   let unchanged = before.reduce((sum, { leftAlone }) => sum + leftAlone.length, 0)

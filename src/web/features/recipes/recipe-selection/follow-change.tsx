@@ -43,19 +43,25 @@ function ChangeProgress(followed: Followed) {
   )
 }
 
-/** Says what became of it, offers to undo it, and names what stayed as it was. */
-function useTellOutcome({ id, owner }: Followed) {
+/** Takes back what a change did that is over, and follows that. */
+export function useTakeBack() {
   const { t } = useTranslation()
-  const changed = useManyChanged()
-  const undo = async () => {
+  return async (id: string) => {
     try {
       followChange({ id: (await call(bulkChanges.undo, { params: { id } })).jobId, action: 'undo' })
     } catch (error) {
       toast.failure(failureText(error, t))
     }
   }
+}
+
+/** Says what became of it, offers to undo it, and names what stayed as it was. */
+function useTellOutcome({ id, owner }: Followed) {
+  const { t } = useTranslation()
+  const changed = useManyChanged()
+  const takeBack = useTakeBack()
   const say = ({ action, outcome, error, done, total, leftAlone, mayUndo }: BulkChange) => {
-    const options = { id: `${id}-over`, undo: mayUndo ? () => void undo() : undefined }
+    const options = { id: `${id}-over`, undo: mayUndo ? () => void takeBack(id) : undefined }
     const stopped = t('selection.stopped', { done: formatNumber(done), total: formatNumber(total) })
     const count = done - leftAlone.length
     if (outcome === 'failure') toast.failure([stopped, error].filter(Boolean).join(' '), options)

@@ -10,20 +10,33 @@ import { Sheet } from '#web/ui/sheet.tsx'
 export function UnchangedRecipes({ recipes }: { recipes: readonly UnchangedRecipe[] }) {
   const { t } = useTranslation()
   const [isOpen, list] = useDisclosure(false)
-  const title = t('selection.notChanged', { number: formatNumber(recipes.length) })
   return (
     <>
-      {title}{' '}
+      {t('selection.notChanged', { number: formatNumber(recipes.length) })}{' '}
       <Button variant="subtle" onClick={list.open}>
         {t('bin.open')}
       </Button>
-      <Sheet opened={isOpen} onClose={list.close} title={title} closeLabel={t('recipes.close')}>
-        <RowList label={title}>
-          {recipes.map(({ id, name, reason }, at) => (
-            <Row key={id ?? at} title={name} note={t(`selection.reasons.${reason}`)} />
-          ))}
-        </RowList>
-      </Sheet>
+      <UnchangedSheet recipes={recipes} isOpen={isOpen} onClose={list.close} />
     </>
+  )
+}
+
+interface SheetProps {
+  recipes: readonly UnchangedRecipe[]
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function UnchangedSheet({ recipes, isOpen, onClose }: SheetProps) {
+  const { t } = useTranslation()
+  const title = t('selection.notChanged', { number: formatNumber(recipes.length) })
+  return (
+    <Sheet opened={isOpen} onClose={onClose} title={title} closeLabel={t('recipes.close')}>
+      <RowList label={title}>
+        {recipes.map(({ id, name, reason }, at) => (
+          <Row key={id ?? at} title={name} note={t(`selection.reasons.${reason}`)} />
+        ))}
+      </RowList>
+    </Sheet>
   )
 }

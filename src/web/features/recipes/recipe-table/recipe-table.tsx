@@ -11,6 +11,7 @@ import { queryOf } from '#web/features/catalog/data-table/use-rows.ts'
 import { useGroupSlug } from '#web/links/recipe-links.ts'
 import { IconPlus, IconToolsKitchen2 } from '#web/ui/icons.ts'
 import { BulkBar } from '../recipe-selection/bulk-bar.tsx'
+import { ChangeList } from '../recipe-selection/change-list.tsx'
 import { listMatching } from '../recipe-selection/recipe-selection.queries.ts'
 import { type Selection, useSelection } from '../recipe-selection/use-selection.ts'
 import { ExportList } from './export-list.tsx'
@@ -55,6 +56,7 @@ export function RecipeTable() {
           selection.isOn && <BulkBar selection={selection} filters={queryOf(asked)} total={total} canHandOver />
         }
       </DataList>
+      <ChangeList />
       <ExportList />
     </>
   )
