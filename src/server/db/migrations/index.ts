@@ -71,6 +71,7 @@ import { sessionAddresses } from './0080-session-addresses.ts'
 import { bulkChanges } from './0081-bulk-changes.ts'
 import { pluralForms } from './0082-plural-forms.ts'
 import { formerHouseholdSlugs } from './0083-former-household-slugs.ts'
+import { reportHouseholds } from './0084-report-households.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -146,4 +147,5 @@ export const migrations: Migration[] = [
   bulkChanges,
   pluralForms,
   formerHouseholdSlugs,
+  reportHouseholds,
 ]

@@ -12,6 +12,8 @@ export interface ReportRow {
   groupId: string
   /** Who began it; what is made belongs to them. Null when they are gone. */
   userId: string | null
+  /** For which it was begun, and in which it makes recipes. Null for earlier ones, and when it is gone. */
+  householdId: string | null
   name: string
   status: 'in-progress' | 'success' | 'failure' | 'partial'
   category: 'backup' | 'restore' | 'migration' | 'bulk_import'

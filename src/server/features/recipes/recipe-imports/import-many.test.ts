@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/ids.ts'
 import { as } from '#server/testing/as.ts'
-import { makePerson, type Person } from '#server/testing/factories.ts'
+import { joinAnother, makePerson, type Person } from '#server/testing/factories.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { playSite, type WebSite } from '#server/testing/web-site.ts'
 import { tags } from '#shared/contract/catalog/organizers-calls.ts'
 import { reports } from '#shared/contract/maintenance/reports.ts'
 import { recipeImports } from '#shared/contract/recipes/recipe-imports.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { HOUSEHOLD_HEADER } from '#shared/household-header.ts'
 import { resumeImports } from './run-import.ts'
 
 let running: TestApp
@@ -128,6 +129,17 @@ test('a page that the group has a recipe from is told as known, and makes no sec
   expect((await ask()(recipes.list, { query: { search: 'One' } })).body.items.map(({ slug }) => slug)).toEqual(['one'])
 })
 
+test('recipes come into the household for which the import was begun, wherever its person is meanwhile', async () => {
+  const cleo = await makePerson(running.app)
+  const cabin = await joinAnother(running.app, cleo)
+  const askFor = as(running.server, cleo.token, { [HOUSEHOLD_HEADER]: cabin.id })
+  const { reportId } = (await askFor(recipeImports.createMany, { body: { imports: [{ url: `${site.url}/two` }] } }))
+    .body
+  const statusOf = async () => (await ask(cleo)(reports.get, { params: { id: reportId } })).body.status
+  await expect.poll(statusOf, { timeout: 30_000 }).toBe('success')
+  expect((await ask(cleo)(recipes.get, { params: { slug: 'two' } })).body.householdId).toBe(cabin.id)
+})
+
 test('at most three pages are fetched at once', async () => {
   const id = await importAll([1, 2, 3, 4, 5, 6].map(n => ({ url: `${site.url}/slow${n}` })))
   await ended(id)
@@ -154,7 +166,15 @@ test('what a stopped server left is taken up again, what others are at is not', 
   const now = running.app.clock.now()
   const left = async (claimedUntil: string | null, userId = ann.user.id) => {
     const id = newId()
-    const common = { id, groupId: ann.group.id, userId, name: 'Left', locale: 'en-US', timestamp: now }
+    const common = {
+      id,
+      groupId: ann.group.id,
+      userId,
+      householdId: null,
+      name: 'Left',
+      locale: 'en-US',
+      timestamp: now,
+    }
     await running.app.db
       .insertInto('reports')
       .values({ ...common, status: 'in-progress', category: 'bulk_import' })

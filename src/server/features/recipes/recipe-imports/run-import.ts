@@ -47,10 +47,10 @@ export async function resumeImports(app: App): Promise<void> {
   }
 }
 
-/** The import goes on as the person who began it; their user is absent when they left. */
+/** The import goes on as the person who began it, in the household for which they did; their user is absent when they left. */
 async function contextFor(app: App, report: ReportRow): Promise<PublicContext> {
-  const { groupId, userId } = report
-  const user = userId ? await findMember(app.db, { groupId, userId, householdId: null }) : undefined
+  const { groupId, userId, householdId } = report
+  const user = userId ? await findMember(app.db, { groupId, userId, householdId }) : undefined
   return createContext(app, {
     user: user
       ? { ...user, session: { kind: 'session', id: '', integrationId: 'generic', scope: 'everything' } }

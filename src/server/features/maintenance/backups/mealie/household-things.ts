@@ -223,6 +223,7 @@ function mapReports(map: Mapping) {
       id,
       groupId,
       userId: null,
+      householdId: null,
       name: words(row.name),
       // Whatever was under way there is not under way here.
       status: oneOf(row.status, ['success', 'failure', 'partial'], 'partial'),
