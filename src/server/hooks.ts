@@ -37,6 +37,8 @@ export interface Hooks {
   afterBackupFailed: (ctx: PublicContext, reason: string) => Promise<void>
   /** The time zone that a household has set; null when it has set none. */
   zoneOfHousehold: (ctx: PublicContext, householdId: string) => Promise<string | null>
+  /** Gives a household that was just made a time zone, if the server knows it. */
+  beginInZone: (ctx: PublicContext, householdId: string, zone: string) => Promise<void>
   /** Brings over what another app had. */
   moveIn: MoveIn
   /** What asking a language model costs the caller's group. */

@@ -66,6 +66,10 @@ test('the first visitor of an empty installation sets it up with the code from t
   await page.getByRole('checkbox', { name: '250 g red lentils' }).waitFor()
   const foods = await page.request.get('/api/foods?perPage=1')
   expect((await foods.json()).total).toBeGreaterThan(249)
+  // The household goes by the clock of where it was set up.
+  const settings = await page.request.get('/api/households/mealplans/settings')
+  const here = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  expect((await settings.json()).timeZone).toBe(here)
   expectQuiet(visitor, [/403 \(Forbidden\)/])
 })
 

@@ -17,7 +17,7 @@ import { replaceInRules, undoReplaceInRules } from './planning/meal-plan-rules/r
 import { mealsOfDays } from './planning/meal-plans/meals-of-days.ts'
 import { addImportedPlanEntry, removeImportedPlanEntry } from './planning/meal-plans/move-in-plan.ts'
 import { restorePlan } from './planning/meal-plans/plan-bin.ts'
-import { settingsOf } from './planning/meal-plans/plan-settings.service.ts'
+import { beginInZone, settingsOf } from './planning/meal-plans/plan-settings.service.ts'
 import { restoreTemplate } from './planning/meal-plans/plan-templates.service.ts'
 import { restorePlannedMeals, takePlannedMeals } from './planning/meal-plans/planned-recipe.ts'
 import {
@@ -113,6 +113,7 @@ export const hooks: Hooks = {
   mealsOfDays,
   afterBackupFailed: tellOfFailedBackup,
   readComment,
+  beginInZone,
   zoneOfHousehold: async (ctx, householdId) => (await settingsOf(ctx, householdId)).timeZone,
   moveIn: {
     knownRecipes,

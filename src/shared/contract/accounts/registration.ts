@@ -6,6 +6,9 @@ import { Email, FullName, User, Username } from './users.ts'
 
 const Words = z.string().trim().max(255).nullish()
 
+/** Where the browser is, for a household that is made: its days and times go by it. One that the server does not know is left out. */
+export const NewHouseholdZone = z.string().max(64).nullish()
+
 export const Registration = z
   .object({
     /** Name of a new group. */
@@ -22,6 +25,7 @@ export const Registration = z
     private: z.boolean().default(false),
     seedData: z.boolean().default(false),
     locale: SeedInput.shape.locale.default('en-US'),
+    timeZone: NewHouseholdZone,
   })
   .refine(({ password, passwordConfirm }) => password === passwordConfirm, {
     path: ['passwordConfirm'],

@@ -4,6 +4,7 @@ import { contract } from '../route.ts'
 import { SeedInput } from '../seed-input.ts'
 import { AccessToken } from './auth.ts'
 import { NewPassword } from './passwords.ts'
+import { NewHouseholdZone } from './registration.ts'
 import { Email, FullName, Username } from './users.ts'
 
 const code = z.string().trim().max(100)
@@ -19,6 +20,7 @@ export const Setup = z
     household: z.string().trim().min(1).max(255),
     /** Start with foods, units and labels in that language. */
     seedData: z.boolean().default(false),
+    timeZone: NewHouseholdZone,
   })
   .meta({ id: 'Setup' })
 export type Setup = z.output<typeof Setup>

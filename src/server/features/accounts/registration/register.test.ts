@@ -9,6 +9,7 @@ import { households } from '#shared/contract/accounts/households.ts'
 import { invitations } from '#shared/contract/accounts/invitations.ts'
 import { registration } from '#shared/contract/accounts/registration.ts'
 import { users } from '#shared/contract/accounts/users.ts'
+import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
 
 let open: TestApp
 let closed: TestApp
@@ -47,6 +48,23 @@ async function invite(uses: number, running = open) {
 }
 
 describe('with a group of one’s own', () => {
+  test('its household goes by the clock of the newcomer, when the server knows that', async () => {
+    const zoneAfter = async (changes: object) => {
+      const body = someone(changes)
+      expect((await register(body)).status).toBe(201)
+      return (await (await signIn(body.username))(mealPlanSettings.get)).body.timeZone
+    }
+    const timeZone = 'Pacific/Auckland'
+    expect(await zoneAfter({ group: `Sheep ${newId()}`, timeZone })).toBe(timeZone)
+    expect(await zoneAfter({ group: `Goats ${newId()}`, household: 'Shed', timeZone })).toBe(timeZone)
+    expect(await zoneAfter({ group: `Cows ${newId()}`, timeZone: 'Moon/Base' })).toBeNull()
+    expect(await zoneAfter({ group: `Pigs ${newId()}` })).toBeNull()
+    expect((await register(someone({ group: 'Hens', timeZone: 7 }))).status).toBe(422)
+    // Whoever joins a household leaves its clock alone.
+    const { token } = await invite(1)
+    expect(await zoneAfter({ groupToken: token, timeZone })).toBeNull()
+  })
+
   test('the newcomer manages it, and everybody else is told', async () => {
     const name = `Table ${newId()}`
     const body = someone({ group: name, household: 'Première Maison', advanced: true, private: false, locale: 'fr-FR' })

@@ -41,6 +41,7 @@ async function enter(ctx: PublicContext, given: Registration, passwordHash: stri
     ? await acceptInvitation(ctx, given.groupToken)
     : await makeOwnPlace(ctx, given, given.group as string)
   if (!household) throw badRequest('account.invalid-group-token', { shape: 'bare-message' })
+  if (!given.groupToken && given.timeZone) await ctx.hooks.beginInZone(ctx, household.id, given.timeZone)
   const { username, fullName, email, advanced } = given
   const flags = given.groupToken ? NO_FLAGS : ALL_FLAGS
   const names = { username, fullName, email, vouchedFor: false }

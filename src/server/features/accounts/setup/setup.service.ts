@@ -46,6 +46,7 @@ export async function setUp(ctx: PublicContext, given: Setup): Promise<Reply<Acc
       vouchedFor: true,
       admin: true,
     })
+    if (given.timeZone) await ctx.hooks.beginInZone(ctx, household.id, given.timeZone)
     if (given.seedData) await ctx.hooks.seedGroup(ctx, group.id, given.locale)
     return user
   })

@@ -6,6 +6,7 @@ import { auth } from '#shared/contract/accounts/auth.ts'
 import { setup } from '#shared/contract/accounts/setup.ts'
 import { users } from '#shared/contract/accounts/users.ts'
 import { app as about } from '#shared/contract/admin/app.ts'
+import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
 import { prepareFirstStart } from './first-start.ts'
 
 const ADMIN = { username: 'Ann', fullName: 'Ann', email: 'Ann@Example.org', password: 'Butterbrot 7' }
@@ -75,7 +76,12 @@ describe('without', () => {
     expect((await ask(setup.checkCode, { body: { code: 'WRONG' } })).status).toBe(403)
     expect((await ask(setup.checkCode, { body: { code: code ?? '' } })).status).toBe(200)
     const { status, body, headers } = await ask(setup.setUp, {
-      body: { ...given(code?.toLowerCase().replaceAll('-', ' ') ?? ''), seedData: true, locale: 'de-DE' },
+      body: {
+        ...given(code?.toLowerCase().replaceAll('-', ' ') ?? ''),
+        seedData: true,
+        locale: 'de-DE',
+        timeZone: 'Europe/Berlin',
+      },
     })
     expect(status).toBe(201)
     expect(String(headers['set-cookie'])).toMatch(/HttpOnly/)
@@ -89,6 +95,7 @@ describe('without', () => {
       groupSlug: 'zuhause',
     })
     expect((await app.db.selectFrom('foods').select('id').execute()).length).toBeGreaterThan(200)
+    expect((await as(server, body.access_token)(mealPlanSettings.get)).body.timeZone).toBe('Europe/Berlin')
     // New recipes of one's own kitchen tell amounts apart.
     expect(await app.db.selectFrom('households').select('recipeDisableAmount').execute()).toMatchObject([
       { recipeDisableAmount: expect.toSatisfy(value => !value) },

@@ -22,6 +22,12 @@ export async function updateSettings(ctx: Context, settings: MealPlanSettings): 
   })
 }
 
+/** A household that was just made plans by the clock of whoever made it, if the server knows their time zone. */
+export async function beginInZone(ctx: PublicContext, householdId: string, timeZone: string): Promise<void> {
+  const settings = MealPlanSettings.safeParse({ timeZone })
+  if (settings.success) await writeSettings(ctx.db, householdId, settings.data, ctx.clock.now())
+}
+
 /** The day that it is for a household: in its own time zone, in UTC for those that set none. */
 export const todayOf = (ctx: PublicContext, { timeZone }: MealPlanSettings): CalendarDay =>
   timeZone ? dayIn(timeZone, ctx.clock.millis()) : dayOfMoment(ctx.clock.now())

@@ -8,6 +8,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { type AccountValues, accountFields, emptyAccount } from '#web/features/accounts/account/account-values.ts'
 import { SignInLayout } from '#web/features/accounts/session/sign-in-layout.tsx'
+import { ownZone } from '#web/i18n/own-zone.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { faultsByField } from '#web/ui/forms/server-faults.ts'
 import { toast } from '#web/ui/toasts.ts'
@@ -49,7 +50,9 @@ export function RegistrationForm({ token: given, isOpen }: RegistrationFormProps
     setFailure(null)
     try {
       const house = way === 'join' ? { groupToken: token } : group
-      await call(registration.register, { body: { ...values, ...house, locale: i18n.language } })
+      await call(registration.register, {
+        body: { ...values, ...house, locale: i18n.language, timeZone: ownZone() },
+      })
       toast.success(t('register.done'))
       await navigate({ to: '/login' })
     } catch (error) {

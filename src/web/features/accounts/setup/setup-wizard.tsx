@@ -8,6 +8,7 @@ import { call } from '#web/api/call.ts'
 import { type AccountValues, emptyAccount } from '#web/features/accounts/account/account-values.ts'
 import { SignInLayout } from '#web/features/accounts/session/sign-in-layout.tsx'
 import { useEnter } from '#web/features/accounts/session/use-enter.ts'
+import { ownZone } from '#web/i18n/own-zone.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { AdministratorStep } from './administrator-step.tsx'
 import { CodeStep } from './code-step.tsx'
@@ -41,7 +42,8 @@ export function SetupWizard() {
     setFailure(null)
     try {
       const { passwordConfirm: _, ...account } = admin
-      await call(setup.setUp, { body: { code, locale: i18n.language, admin: account, ...values } })
+      const here = { locale: i18n.language, timeZone: ownZone() }
+      await call(setup.setUp, { body: { code, ...here, admin: account, ...values } })
       await enter()
     } catch (error) {
       setStep(stepOfFault(error))

@@ -1,10 +1,11 @@
 import { Checkbox, Group, Stack, Switch, TextInput } from '@mantine/core'
+import { ownZone } from '#web/i18n/own-zone.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PushChoices, PushDevice, PushKind } from '#shared/contract/notifications/push.ts'
-import { ownZone, useUpdateDevice } from './push.queries.ts'
+import { useUpdateDevice } from './push.queries.ts'
 
 const HINTED = ['list', 'cook', 'prepare', 'spoils'] as const
 const hintOf = (kind: PushKind) => HINTED.find(hinted => hinted === kind)

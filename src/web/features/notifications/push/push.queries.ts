@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type EmailChoices, type PushChoices, push } from '#shared/contract/notifications/push.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
+import { ownZone } from '#web/i18n/own-zone.ts'
 import { readThisBrowser, turnOff, turnOn } from './browser-push.ts'
 
 export const pushQuery = query(push.get)
@@ -50,5 +51,3 @@ export const useUpdateDevice = () =>
 export const useTryDevice = () => useChange((id: string) => call(push.try, { params: { id } }))
 export const useUpdateEmails = () =>
   useChange((emails: EmailChoices) => call(push.updateEmails, { body: { emails, timeZone: ownZone() } }))
-
-export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

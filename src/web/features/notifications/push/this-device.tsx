@@ -2,13 +2,14 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PUSH_KINDS } from '#shared/contract/notifications/push.ts'
+import { ownZone } from '#web/i18n/own-zone.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RowListSkeleton } from '#web/ui/row-list.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { DeviceChoices } from './device-choices.tsx'
-import { ownZone, pushQuery, useThisBrowser, useTryDevice, useTurnOff, useTurnOn } from './push.queries.ts'
+import { pushQuery, useThisBrowser, useTryDevice, useTurnOff, useTurnOn } from './push.queries.ts'
 
 /** Notifications on the device in one's hand: on or off, what about, and when not. */
 export function ThisDevice({ isAdmin }: { isAdmin: boolean }) {

@@ -12,6 +12,3 @@ export function toUtc(local: string, zone: string, day = new Date()): string {
   const utc = (((wanted - (h * 60 + m - wanted)) % 1440) + 1440) % 1440
   return `${String(Math.floor(utc / 60)).padStart(2, '0')}:${String(utc % 60).padStart(2, '0')}`
 }
-
-/** Where the person at the screen is. */
-export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'

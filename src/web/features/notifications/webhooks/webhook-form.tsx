@@ -1,4 +1,5 @@
 import { Stack, Switch, TextInput } from '@mantine/core'
+import { ownZone } from '#web/i18n/own-zone.ts'
 import '@mantine/core/styles/Switch.layer.css'
 import { useTranslation } from 'react-i18next'
 import { type Webhook, webhooks } from '#shared/contract/notifications/webhooks.ts'
@@ -8,7 +9,7 @@ import { rulesIn } from '#web/ui/forms/rules.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { EventChoice } from '../event-choice.tsx'
-import { ownZone, toLocal, toUtc } from './local-time.ts'
+import { toLocal, toUtc } from './local-time.ts'
 import { useSaveWebhook } from './webhooks.queries.ts'
 
 /** A webhook, new or old. Its time is shown by the clocks of its own zone. */

@@ -1,4 +1,5 @@
 import { NativeSelect, NumberInput, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { ownZone } from '#web/i18n/own-zone.ts'
 import { numberLimits } from '#web/ui/forms/input-limits.ts'
 import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/SimpleGrid.layer.css'
@@ -41,14 +42,7 @@ function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () =
   const client = useQueryClient()
   const mayChange = hasRight(useUser(), 'canManageHousehold')
   const save = useMutation({ mutationFn: (body: Settings) => call(mealPlanSettings.update, { body }) })
-  const zones = [
-    ...new Set([
-      settings.timeZone ?? '',
-      '',
-      Intl.DateTimeFormat().resolvedOptions().timeZone,
-      ...Intl.supportedValuesOf('timeZone'),
-    ]),
-  ]
+  const zones = [...new Set([settings.timeZone ?? '', '', ownZone(), ...Intl.supportedValuesOf('timeZone')])]
   const form = useForm({
     initial: { ...settings, servings: settings.servings ?? ('' as number | string) },
     onSubmit: async values => {
