@@ -38,7 +38,8 @@ export function MealField(props: MealFieldProps) {
     onTake: () => field.take(index),
   })
   const hasOptions = options.length > 0 || words !== ''
-  const hint = words ? undefined : t(isPending || options.length > 0 ? 'plan.suited' : 'plan.noneSuited')
+  const suited = props.day ? t('plan.suited') : t('lists.suggestions')
+  const hint = words ? undefined : isPending || options.length > 0 ? suited : t('plan.noneSuited')
   return (
     <div ref={root} className={classes.field}>
       <TextInput
