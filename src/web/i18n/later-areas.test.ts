@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
 import english from '../../../locales/en-US/web.json' with { type: 'json' }
 import { isLater, partWords } from './later-areas.ts'
@@ -58,7 +58,16 @@ test('the frame, which is there before any page, shows none of them', () => {
   expect(showsLaterWords('src/web/main.tsx')).toEqual([])
 })
 
+const MOST = 30_000
+const compressed = (text: string, quality: number) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
+/** The best quality takes ten times as long as a good one, so what fits with that is small enough. */
+function sizeOf(text: string): number {
+  const good = compressed(text, 9)
+  return good < MOST ? good : compressed(text, 11)
+}
+
 test.each(readdirSync(join(ROOT, 'locales')))('the words of a first visit in %s stay under 30 kB', code => {
   const [first, later] = partWords(JSON.parse(readFileSync(join(ROOT, 'locales', code, 'web.json'), 'utf8')))
-  for (const part of [first, later]) expect(brotliCompressSync(JSON.stringify(part)).length).toBeLessThan(30_000)
+  for (const part of [first, later]) expect(sizeOf(JSON.stringify(part))).toBeLessThan(MOST)
 })
