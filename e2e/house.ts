@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { endVisits, openBrowser, type VisitOptions, type Visitor, visit } from './browser.ts'
-import { OWNER, type RunningLarder, startLarder, withOwner } from './larder.ts'
+import { OWNER, openLarder, type RunningLarder, withOwner } from './larder.ts'
 
 export interface House {
   browser: Browser
@@ -17,7 +17,7 @@ export function openHouse(
   const house = {} as House
   beforeAll(async () => {
     house.browser = await openBrowser(needs)
-    house.larder = await startLarder({ ...withOwner, ...(await settings()) })
+    house.larder = await openLarder({ ...withOwner, ...(await settings()) })
   })
   afterAll(async () => {
     await endVisits(house.browser)

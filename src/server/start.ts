@@ -9,19 +9,31 @@ import { openApp } from './open-app.ts'
 
 /** Opens everything, listens, and says in a few lines where. Ends gracefully on SIGTERM and SIGINT. */
 export async function start(config: Config): Promise<void> {
+  const stop = await openServer(config, setupCode => {
+    const data = isPostgres(config.DATABASE_URL) ? `PostgreSQL, files in ${config.DATA_DIR}` : sqliteFile(config)
+    say(`Larder is ready at ${config.BASE_URL}`, `listening on ${config.API_HOST}:${config.API_PORT}, data in ${data}`)
+    if (setupCode) say(`To set it up, open ${config.BASE_URL} and enter this code: ${setupCode}`)
+  })
+  const end = () => void stop().then(() => process.exit(0))
+  process.once('SIGTERM', end)
+  process.once('SIGINT', end)
+}
+
+/**
+ * Opens everything and listens. `onListening` hears the set-up code while nobody has an account. The function it gives
+ * back ends all of it within STOP_SECONDS.
+ */
+export async function openServer(
+  config: Config,
+  onListening: (setupCode: string | null) => void = () => {},
+): Promise<() => Promise<void>> {
   const app = await openApp(config)
   const server = await buildApp(app)
   const setupCode = await prepareFirstStart(app)
   await listen(server, config)
-  const data = isPostgres(config.DATABASE_URL) ? `PostgreSQL, files in ${config.DATA_DIR}` : sqliteFile(config)
-  say(`Larder is ready at ${config.BASE_URL}`, `listening on ${config.API_HOST}:${config.API_PORT}, data in ${data}`)
-  if (setupCode) say(`To set it up, open ${config.BASE_URL} and enter this code: ${setupCode}`)
-
+  onListening(setupCode)
   const stopBackground = await startBackground(app)
-  const stop = () =>
-    void stopWithin(config.STOP_SECONDS * 1000, app, server, stopBackground).then(() => process.exit(0))
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  return () => stopWithin(config.STOP_SECONDS * 1000, app, server, stopBackground)
 }
 
 /** Of the time that a stop may take, so much is left for closing the database. */

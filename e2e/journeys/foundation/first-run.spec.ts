@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endVisits, expectAccessible, expectQuiet, openBrowser, PHONE, visit } from '../../browser.ts'
-import { OWNER, type RunningLarder, startLarder, withOwner } from '../../larder.ts'
+import { OWNER, startLarder, withOwner } from '../../larder.ts'
 
 let browser: Browser
-let larder: RunningLarder
-const codeOf = ({ said }: RunningLarder) => /enter this code: (\S+)/.exec(said())?.[1]
+let larder: Awaited<ReturnType<typeof startLarder>>
+const codeOf = ({ said }: typeof larder) => /enter this code: (\S+)/.exec(said())?.[1]
 
 beforeAll(async () => {
   browser = await openBrowser()
