@@ -129,6 +129,19 @@ describe('a food in the form its line gives it', () => {
     ['pl', 'mięty'],
     ['de', 'Pastete'],
   ])('%s: never %s', (language, food) => expect(found(food, language)).toBeUndefined())
+  it.each([
+    ['Möhre(n)', 'Möhre'],
+    ['Ei(er)', 'Ei'],
+    ['échalote(s)', 'échalote'],
+    ['Salz/Öl', undefined],
+  ])('%s: is called with its optional ending and without', (text, food) => {
+    const own = buildMatcher(
+      [named('Möhre', { pluralName: 'Möhren' }), named('Ei'), named('échalote'), named('Salz')],
+      [named('Zehe', { pluralName: 'Zehen' })],
+    )
+    expect(own.food(text)?.item.name).toBe(food)
+    expect(own.unit('Zehe/n')?.item.name).toBe('Zehe')
+  })
   it('is not guessed where two foods could be meant', () => {
     const twins = buildMatcher(
       ['soja', 'soje'].map(name => named(name)),

@@ -36,6 +36,14 @@ export const nameKey = (text: string) =>
 /** The key of a name in the singular, by the rules of English. */
 export const singularKey = (key: string) => key.split(' ').map(singular).join(' ')
 
+const OPTIONAL_ENDING = /(?<=\p{L}{2})(?:\((n|en|e|er|nen|s|es|x)\)|\/(n|en|e|s)(?!\p{L}))/giu
+
+/** "Zwiebel(n)", "Zehe/n": the keys without the ending and with it; none where no ending is optional. */
+function optionalEndings(text: string): string[] {
+  const [without, full] = [text.replace(OPTIONAL_ENDING, ''), text.replace(OPTIONAL_ENDING, '$1$2')]
+  return without === text ? [] : [nameKey(without), nameKey(full)]
+}
+
 /** Names by key, by singular key, and by their pairs of letters for misspelt ones: no look-up walks over all names. */
 export function indexNames<T extends Named>(items: T[]): NameIndex<T> {
   const exact = new Map<string, T>()
@@ -65,7 +73,8 @@ export function indexNames<T extends Named>(items: T[]): NameIndex<T> {
   return {
     find(text, threshold) {
       const key = nameKey(text)
-      const same = exact.get(key) ?? singulars.get(singularKey(key))
+      const named = (key: string) => exact.get(key) ?? singulars.get(singularKey(key))
+      const same = named(key) ?? optionalEndings(text).map(named).find(Boolean)
       if (!key || same) return same ? { item: same, score: 100 } : null
       let best: Match<T> | null = null
       for (const candidate of near(key)) {

@@ -13,6 +13,8 @@ export type Lexicon = {
   numbers: Record<string, number>
   /** Number words that add to the amount before them: "1 buçuk", "כוס וחצי". */
   added?: Record<string, number>
+  /** Number words that say how many times the number before them: "une dizaine". */
+  times?: Record<string, number>
   /** Units in a form that says two of them: "كوبان". */
   two?: string
   dozen: string
@@ -48,6 +50,7 @@ export type WordIndex = {
   units: Map<string, UnitPhrase[]>
   numbers: Map<string, number>
   added: Set<string>
+  times: Set<string>
   two: Set<string>
   dozen: Set<string>
   sizes: Set<string>
@@ -124,7 +127,7 @@ export function indexWords(language: string, lexicons: Lexicon[]): WordIndex {
         else units.set(words[0]!, [phrase])
       }
     }
-    for (const [words, value] of Object.entries({ ...lexicon.numbers, ...lexicon.added })) {
+    for (const [words, value] of Object.entries({ ...lexicon.numbers, ...lexicon.added, ...lexicon.times })) {
       for (const word of words.split(' ')) {
         const key = phraseWords(word, foldWord).join(' ')
         if (!numbers.has(key)) numbers.set(key, value)
@@ -136,9 +139,18 @@ export function indexWords(language: string, lexicons: Lexicon[]): WordIndex {
     }
   }
   for (const same of units.values()) same.sort((a, b) => b.words.length - a.words.length)
-  const all = (field: Exclude<keyof Lexicon, 'units' | 'numbers' | 'added' | 'language'>) =>
+  const all = (field: Exclude<keyof Lexicon, 'units' | 'numbers' | 'added' | 'times' | 'language'>) =>
     set(
       lexicons.map(one => one[field] ?? ''),
+      foldWord,
+    )
+  const wordsOf = (field: 'added' | 'times') =>
+    set(
+      lexicons.map(one =>
+        Object.keys(one[field] ?? {})
+          .join()
+          .replaceAll(' ', ','),
+      ),
       foldWord,
     )
   const sizes = all('sizes')
@@ -147,14 +159,8 @@ export function indexWords(language: string, lexicons: Lexicon[]): WordIndex {
     language,
     units,
     numbers,
-    added: set(
-      lexicons.map(one =>
-        Object.keys(one.added ?? {})
-          .join()
-          .replaceAll(' ', ','),
-      ),
-      foldWord,
-    ),
+    added: wordsOf('added'),
+    times: wordsOf('times'),
     two: all('two'),
     dozen: all('dozen'),
     sizes,

@@ -35,6 +35,8 @@ export type NumberWords = {
   isDozen(word: string): boolean
   /** Whether a number word adds to the number before it ("1 buçuk"), however little that is. */
   isAdded(word: string): boolean
+  /** Whether a number word multiplies the number before it ("une dizaine"). */
+  isTimes(word: string): boolean
 }
 
 /** The number words of a language. */
@@ -44,6 +46,7 @@ export const numberWords = (index: WordIndex): NumberWords => ({
   isSum: word => index.and.has(word),
   isDozen: word => index.dozen.has(word),
   isAdded: word => index.added.has(word),
+  isTimes: word => index.times.has(word),
 })
 
 /**
@@ -85,6 +88,7 @@ export function readAmount(tokens: Token[], words: NumberWords): Amount | null {
       continue
     }
     if (value === null) value = number
+    else if (!range && words.isTimes(token.fold)) value *= number
     else if (!range && isCompound(token, value, number, sum)) value += number
     else if (token.gap === 0 && token.isNumber && value < 1 && number >= 1 && !range) value += number
     else if (!token.isNumber && number < 1 && value === 1 && !sum && !range && !words.isAdded(token.fold))

@@ -81,15 +81,15 @@ function looseConnections(tokens: Token[], labels: Uint8Array, index: WordIndex,
   }
 }
 
-// "1 c. à café rase de sucre": how the measure is filled, between it and "of".
+// "1 c. à café rase de sucre", "2 colheres bem cheias de farinha", "2 EL, gehäuft Zucker": how the measure is filled, between
+// it and the food.
 function isFillingBehindUnit(tokens: Token[], labels: Uint8Array, index: WordIndex, i: number): boolean {
-  return (
-    labels[i - 1] === UNIT &&
-    index.filling.has(tokens[i]!.fold) &&
-    i + 1 < tokens.length &&
-    // "चुटकी भर हींग"
-    (index.of.has(tokens[i + 1]!.fold) || index.language === 'hi')
-  )
+  if (labels[i - 1] !== UNIT && labels[i - 1] !== SIZE) return false
+  let end = i
+  while (end < tokens.length && index.filling.has(tokens[end]!.fold)) end++
+  if (end === i || end === tokens.length) return false
+  // "चुटकी भर हींग"
+  return index.of.has(tokens[end]!.fold) || index.language === 'hi' || (tokens[i]!.gap & gap.comma) !== 0
 }
 
 // A line of which nothing is left for the food: what looked like a unit, size or remark is the food ("1 large").

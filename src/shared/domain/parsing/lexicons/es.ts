@@ -66,6 +66,7 @@ export const es: Lexicon = {
     cincuenta: 50,
     'cien ciento': 100,
   },
+  times: { decena: 10, quincena: 15, veintena: 20, centenar: 100 },
   dozen: 'docena',
   sizes:
     'grande, grandes, pequeño, pequeña, pequeños, pequeñas, mediano, mediana, medianos, medianas, chico, chica, gordo, gorda, hermosa',
@@ -75,7 +76,8 @@ export const es: Lexicon = {
   or: 'o, u',
   about:
     'aprox, aproximadamente, unos, unas, alrededor, casi, poco, algo, algunas, algunos, cerca, un poco, unas pocas',
-  filling: 'colmada, colmadas, rasa, rasas, buena, buen, generosa, bien, grande, pequeña, buenas',
+  filling:
+    'colmada, colmadas, rasa, rasas, buena, buen, generosa, bien, grande, pequeña, buenas, fina, finas, gruesa, gruesas, generosas, grandes, pequeñas, buenos, llena, llenas',
   taste:
     'al gusto, a gusto, opcional, cantidad necesaria, c n, c s, si se desea, a tu gusto, según gusto, para servir, para decorar, para acompañar, cantidad suficiente',
   purpose: 'para',

@@ -69,6 +69,7 @@ export const fr: Lexicon = {
     soixante: 60,
     cent: 100,
   },
+  times: { dizaine: 10, quinzaine: 15, vingtaine: 20, trentaine: 30, cinquantaine: 50, centaine: 100 },
   dozen: 'douzaine',
   sizes:
     'gros, grosse, grosses, grand, grande, grands, grandes, petit, petite, petits, petites, moyen, moyenne, moyens, moyennes, beau, belle, beaux, belles',
@@ -77,7 +78,8 @@ export const fr: Lexicon = {
   and: 'et, plus',
   or: 'ou',
   about: 'environ, env, à peu près, ca, quelques, un peu, peu, bonne, bon, presque, un peu, qq, qqs, qques',
-  filling: 'rase, rases, bombée, bombées, bonne, grosse, petite, généreuse, pleine, belle, grande',
+  filling:
+    'rase, rases, bombée, bombées, bonne, grosse, petite, généreuse, pleine, belle, grande, fine, fines, épaisse, épaisses, bonnes, grosses, petites, généreuses, pleines, belles, grandes, bien',
   taste:
     'au goût, selon le goût, à volonté, selon votre goût, facultatif, optionnel, selon goût, QS, qs, à convenance, si besoin, selon besoin, au besoin, pour servir, à servir, pour décorer',
   purpose: 'pour',

@@ -82,6 +82,7 @@ export const it: Lexicon = {
     duemila: 2000,
     tremila: 3000,
   },
+  times: { decina: 10, quindicina: 15, ventina: 20, trentina: 30, centinaio: 100 },
   dozen: 'dozzina',
   sizes:
     'grande, grandi, piccolo, piccola, piccoli, piccole, medio, media, medi, medie, grosso, grossa, grossi, grosse, piccolissimi',
@@ -90,7 +91,8 @@ export const it: Lexicon = {
   and: 'e, più',
   or: 'o, oppure',
   about: 'circa, ca, quasi, qualche, alcuni, alcune, poco, po, abbondante, scarso, un po, un po',
-  filling: 'colmo, colmi, raso, rasi, abbondante, abbondanti, scarso, scarsi, pieno, buona, generosa, grande, piccolo',
+  filling:
+    'colmo, colmi, raso, rasi, abbondante, abbondanti, scarso, scarsi, pieno, buona, generosa, grande, piccolo, sottile, sottili, spessa, spesse, piena, piene, pieni, grandi, piccoli, piccole, generose',
   taste:
     'a piacere, q b, qb, quanto basta, facoltativo, opzionale, a gusto, se necessario, per servire, da servire, per guarnire, per decorare, a scelta',
   purpose: 'per',

@@ -67,6 +67,7 @@ export const pt: Lexicon = {
     cinquenta: 50,
     cem: 100,
   },
+  times: { dezena: 10, quinzena: 15, vintena: 20, centena: 100 },
   dozen: 'dúzia',
   sizes: 'grande, grandes, pequeno, pequena, pequenos, pequenas, médio, média, médios, médias',
   of: 'de, d, do, da, dos, das',
@@ -74,7 +75,8 @@ export const pt: Lexicon = {
   and: 'e, mais',
   or: 'ou',
   about: 'cerca, aprox, aproximadamente, quase, algumas, alguns, pouco, uns, umas, um pouco, umas',
-  filling: 'cheia, cheias, cheio, rasa, rasas, raso, bem, bom, boa, generosa, grande, pequena',
+  filling:
+    'cheia, cheias, cheio, rasa, rasas, raso, bem, bom, boa, generosa, grande, pequena, fina, finas, grossa, grossas, boas, generosas, grandes, pequenas, cheios',
   taste:
     'a gosto, q b, qb, opcional, ao gosto, quanto baste, o quanto baste, se necessário, se desejar, para servir, para decorar',
   purpose: 'para',
