@@ -1,5 +1,7 @@
+import { item } from './candidate.ts'
 import { merge } from './choose/merge.ts'
 import type { Page, Scraped } from './draft.ts'
+import { isRemarkHead } from './layout/remarks.ts'
 import { emptyHead } from './page/meta.ts'
 import { type Reading, readPage } from './read-page.ts'
 import { isCooklang, readCooklang } from './sources/cooklang.ts'
@@ -30,8 +32,21 @@ function readingOf(page: Page): Reading {
     const shown = { blocks: [], layout: null, plugins: [] }
     return { candidates: [readCooklang(page.text)], head: emptyHead(), elements: [], shown, others: [] }
   }
-  if (page.text !== undefined) return readPage(pageOfText(page.text))
+  if (page.text !== undefined) return withNotes(readPage(pageOfText(page.text)))
   return readJson(page.json ?? '')
+}
+
+/** Whoever pastes a text means all of it: what stands under "Notes" or "Tips" too. */
+function withNotes(reading: Reading): Reading {
+  const { blocks } = reading.shown
+  const from = blocks.findIndex(({ level, text }) => level > 0 && isRemarkHead(text.replace(/\s*[:：]$/, '')))
+  if (from < 0) return reading
+  const to = blocks.findIndex(({ level }, at) => at > from && level > 0)
+  const notes = blocks.slice(from + 1, to < 0 ? undefined : to).map(({ text }) => item(text))
+  const candidates = reading.candidates.map(one =>
+    one.source === 'page' ? { ...one, notes: [...one.notes, ...notes] } : one,
+  )
+  return { ...reading, candidates }
 }
 
 function readJson(json: string): Reading {

@@ -246,6 +246,22 @@ test('Cook’n joins its tables', async () => {
   })
 })
 
+test('free text as it is sent in a message: marked heads, times and yield in its language, a tip behind the steps', async () => {
+  const text =
+    '*Linsensuppe*\nZubereitungszeit: 20 Min.\nKochzeit: 40 Min.\n\n*Zutaten (4 Personen):*\n- 300 g Linsen\n- 2 Möhren\n\n*Zubereitung:*\nAlles kochen.\nAbschmecken.\n\nTipp: am nächsten Tag noch besser.'
+  expect(await summaryOf(file('suppe.txt', text))).toMatchObject({
+    name: 'Linsensuppe',
+    yield: '4 Personen',
+    prepMinutes: 20,
+    cookMinutes: 40,
+    ingredients: ['300 g Linsen', '2 Möhren'],
+    instructions: ['Alles kochen.', 'Abschmecken.'],
+    notes: ['Tipp: am nächsten Tag noch besser.'],
+  })
+  const soup = 'Борщ\nПорций: 6\nИнгредиенты:\nСвёкла 2 шт.\nПриготовление:\nСварить.'
+  expect(await summaryOf(file('борщ.txt', soup))).toMatchObject({ yield: '6', description: null })
+})
+
 test('free text with clear heads; what is none is told', async () => {
   const text =
     'Tea\n\nHot and good.\n\nServes 4\nPrep time: 5 minutes\n\nIngredients:\n1 bag\n\nDirections:\n1. Boil.\n2. Wait.\n\nhttps://tea.example/a\n'

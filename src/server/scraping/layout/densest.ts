@@ -23,13 +23,21 @@ const sameRun = (a: Block, b: Block) =>
   b.text.length < 50 &&
   !/[.!?:。]$/.test(b.text) &&
   partOf(b.text) === null
+/** "1 – Chop 2 onions." */
+const numberedSentence = /^\d{1,2}\s?[-–—.)]\s.*\p{L}{3}[.!?。]$/su
 const nutrient = /\d\s?(?:kcal|kj)(?!\p{L})|^\d+\s?%/iu
 
 /** Nutrition tables and steps carry amounts as well. */
 const isAmountLine = ({ text }: Block) =>
   hasQuantity(text) &&
   !nutrient.test(text) &&
+  !numberedSentence.test(text) &&
   !(text.length > (startsWithQuantity(text) ? 100 : 20) && /[.!?。]$/.test(text))
+
+const opensMethod = ({ text, level }: Block) => {
+  const mark = level > 0 ? partOf(text) : null
+  return mark?.exact === true && mark.part === 'method'
+}
 
 /** The stretch of lines that carry amounts most densely; when it is a list, the whole list and those set like it below. */
 export function densestList(blocks: Block[]): Region | null {
@@ -42,7 +50,7 @@ export function densestList(blocks: Block[]): Region | null {
     let score = divided(first.text).length
     for (let at = from + 1; at < blocks.length && at - from < longestList && misses < 3; at++) {
       const block = blocks[at]!
-      if (block.text.length > 160 || block.aside) break
+      if (block.text.length > 160 || block.aside || opensMethod(block)) break
       if (isAmountLine(block)) {
         score++
         misses = 0
@@ -125,7 +133,19 @@ export function densestSteps(
     if (score > 1.5 && (!top || score > top.score)) top = { from, to, score, heading: null }
     from = to - 1
   }
-  return top && { ...top, from: beginning(blocks, after, top) }
+  if (!top) return lastWords(blocks, after)
+  return { ...top, from: beginning(blocks, after, top) }
+}
+
+const FEW = 3
+
+/** The few sentences with which a short text ends, below its ingredients: "Whisk everything. Fry in butter." */
+function lastWords(blocks: Block[], after: number): Region | null {
+  const last = blocks.slice(after)
+  const areSentences = last.every(({ text, level, link }) => level === 0 && !link && /\p{L}{3}.*[.!?。]$/u.test(text))
+  return last.length > 0 && last.length <= FEW && areSentences
+    ? { from: after, to: blocks.length, score: 1, heading: null }
+    : null
 }
 
 /** "Apricot tart: the dough", and below the steps "Apricot tart: baking": headings set alike that begin with the same word. */

@@ -14,7 +14,9 @@ import { isInstruction } from './instruction.ts'
 import { cellBelow } from './table-head.ts'
 
 export type Facts = { prep: Span | null; cook: Span | null; total: Span | null; yields: string[] }
-type Times = Record<TimeKind, Span | null>
+export type Times = Record<TimeKind, Span | null>
+
+export const noTimes = (): Times => ({ prep: null, cook: null, total: null, making: null, some: null })
 
 const longest = 140
 const reach = 250
@@ -26,7 +28,7 @@ const nearby = 70
  * the steps tells none.
  */
 export function factsOf(blocks: Block[], near: number, steps: Line[] = []): Facts {
-  const times: Times = { prep: null, cook: null, total: null, making: null, some: null }
+  const times = noTimes()
   const yields: string[] = []
   const phrases: string[] = []
   const order = blocks.map((_, at) => at).filter(at => Math.abs(at - near) < reach || at < head)
@@ -54,7 +56,7 @@ export function factsOf(blocks: Block[], near: number, steps: Line[] = []): Fact
 }
 
 /** Which of the times is the whole. */
-function wholeTimes(times: Times): Omit<Facts, 'yields'> {
+export function wholeTimes(times: Times): Omit<Facts, 'yields'> {
   const { cook, making } = times
   const named = times.total ?? making
   // What is called the whole time but is shorter than the cooking is the time before it. So is the making beside a longer whole.
@@ -85,7 +87,7 @@ const isStep = (text: string, steps: Line[]) =>
 
 function spanOf(text: string): Span | null {
   const minutes = toMinutes(text)
-  return minutes ? { minutes, text: text.replace(/^[\s:：-]+/, '') } : null
+  return minutes ? { minutes, text: text.replace(/^[\s:：-]+|\s+[–—|·•-]$/g, '') } : null
 }
 
 const timeSign = /^(?:[⏱⏲⏰🕐-🕧⌛⏳]\uFE0F?\s*)+/u
@@ -106,7 +108,7 @@ function durationAmong(text: string): Span | null {
 }
 
 /** The value follows its label, in the same block or in the next; where values stand over labels, it comes before. */
-function readTimes(text: string, around: string[], times: Times) {
+export function readTimes(text: string, around: string[], times: Times) {
   for (const { kind, lead, rest } of timeLabel(text)) {
     if (times[kind]) continue
     const value = rest !== '' ? rest : [lead, ...around].find(isDuration)

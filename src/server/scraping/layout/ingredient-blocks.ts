@@ -3,6 +3,7 @@ import { opensGroup } from '../clean/ingredient.ts'
 import type { Block } from '../page/blocks.ts'
 import type { Element } from '../page/nodes.ts'
 import { isBoilerplate } from '../words/boilerplate.ts'
+import { timeLabel } from '../words/labels.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity, isBareQuantity, startsWithQuantity } from '../words/quantities.ts'
 import { isYieldLine, yieldInPieces } from '../words/yields.ts'
@@ -27,11 +28,15 @@ const isInHead = ({ parent }: Element) =>
   'name' in parent.parent &&
   parent.parent.name === 'thead'
 
+/** "Tid: 35 min" */
+const isTimeLine = (text: string) => /[:：]/.test(text) && timeLabel(text).some(({ rest }) => isDuration(rest))
+
 const isContent = ({ text, element }: Block) =>
   /[\p{L}\p{N}]/u.test(text) &&
   !isBoilerplate(text) &&
   !isYieldLine(text) &&
   !isDuration(text) &&
+  !isTimeLine(text) &&
   !isColumnHead(element) &&
   !isInHead(element) &&
   element.name !== 'figcaption' &&

@@ -33,7 +33,7 @@ function withPreparation(parts: string[]): string[] {
 export function divided(text: string): string[] {
   const pieces = text.split(/\s[•·|]\s/)
   if (pieces.length > 2 && pieces.filter(hasQuantity).length * 2 > pieces.length) return pieces.map(part => part.trim())
-  if (text.length < (dense.test(text) ? 18 : 60) || text.length > 4000) return [text]
+  if (text.length < (dense.test(text) ? 18 : 30) || text.length > 4000) return [text]
   const seam =
     text.split('; ').length > 3 ? /;\s+/ : /,(?!\d)\s*(?![^()]{0,80}\))|;\s+|[，、；]\s*(?![^()（）]{0,80}[)）])/
   const parts = withPreparation(
@@ -44,7 +44,11 @@ export function divided(text: string): string[] {
   )
   const whole = parts.filter(part => !/^[^(]*\)/.test(part))
   const amounts = whole.filter(startsWithQuantity).length
-  if (amounts >= 3 && amounts * 2 > parts.length) return withoutStop(parts)
+  // A short one may be a single ingredient with its measures, unless all parts but one begin with an amount.
+  const isShort = text.length < 60 && !dense.test(text)
+  if (amounts >= 3 && amounts >= (isShort ? Math.min(parts.length - 1, 4) : parts.length / 2 + 0.5))
+    return withoutStop(parts)
+  if (isShort) return [text]
   // Also "a pinch of salt" and "番茄 2个", unless it is prose.
   const isProse = /\p{Ll}[.!?]\s/u.test(text)
   return !isProse && whole.filter(hasQuantity).length * 2 > Math.max(5, parts.length) ? withoutStop(parts) : [text]

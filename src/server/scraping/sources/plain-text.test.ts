@@ -68,3 +68,128 @@ it('a post has small pictures, keys and hashtags', () => {
     'Fold in the flour and bake it.',
   ])
 })
+
+it('a step counts that goes on from the one before it, however short', () => {
+  const list = ['1 cup rice', '2 cups water']
+  const steps = ['1. Rinse the rice well.', '2. Simmer it in the water for 12 minutes.', '3. Serve.']
+  const { recipe } = scrape({ text: ['RICE', ...list, 'METHOD', ...steps].join('\n') })
+  expect(recipe?.recipeInstructions.map(part => part.text)).toEqual([
+    'Rinse the rice well.',
+    'Simmer it in the water for 12 minutes.',
+    'Serve.',
+  ])
+})
+
+it('below "Ingredients" a line names a group, and what stands below the steps is a remark', () => {
+  const list = [
+    'For the dough',
+    '500 g flour',
+    '300 ml water',
+    'For the topping',
+    '200 g tomatoes',
+    '1 ball mozzarella',
+  ]
+  const steps = ['Knead the dough for ten minutes.', 'Roll it out, top and bake it at 250 °C.']
+  const after = ['Recipe from the baker at the corner', 'Keywords: bread, summer']
+  const { recipe } = scrape({ text: ['Ingredients', ...list, 'Directions', ...steps, ...after].join('\n') })
+  expect(recipe?.name).toBe('')
+  expect(recipe?.recipeIngredient.map(({ title }) => title).filter(Boolean)).toEqual([
+    'For the dough',
+    'For the topping',
+  ])
+  expect(recipe?.recipeInstructions.map(part => part.text)).toEqual(steps)
+  expect(recipe?.notes.map(part => part.text)).toEqual(after)
+})
+
+const read = (...lines: string[]) => {
+  const { recipe } = scrape({ text: lines.join('\n') })
+  return {
+    ingredients: recipe?.recipeIngredient.map(({ title, text }) => (title ? `${title}: ${text}` : text)),
+    steps: recipe?.recipeInstructions.map(({ title, text }) => (title ? `${title}: ${text}` : text)),
+  }
+}
+
+it('names that stand among the ingredients and the steps alike are names of groups', () => {
+  const above = ['Plum cake', 'Dough', '200 g flour', '100 g butter', 'Topping', '1 kg plums', '50 g sugar', 'Method']
+  expect(
+    read(...above, 'Dough', 'Rub the butter into the flour.', 'Topping', 'Halve the plums and lay them on.'),
+  ).toEqual({
+    ingredients: ['Dough: 200 g flour', '100 g butter', 'Topping: 1 kg plums', '50 g sugar'],
+    steps: ['Dough: Rub the butter into the flour.', 'Topping: Halve the plums and lay them on.'],
+  })
+})
+
+it('a post tells how to do it', () => {
+  const list = ['🍅 300 g rice', '🍅 2 tomatoes', '🍅 500 ml stock', '🍅 parsley']
+  const steps = ['1️⃣ Fry the rice for a minute', '2️⃣ Add tomatoes + stock and simmer for 15 min']
+  expect(read('Tomato rice', 'You’ll need:', ...list, 'How to:', ...steps, 'Follow @somebody for more')).toEqual({
+    ingredients: ['300 g rice', '2 tomatoes', '500 ml stock', 'parsley'],
+    steps: ['Fry the rice for a minute', 'Add tomatoes + stock and simmer for 15 min'],
+  })
+})
+
+it('a few lines are enough', () => {
+  expect(read('Waffles', '250g flour, 3 eggs, 400ml milk, pinch salt', 'Whisk it all. Bake in the iron.')).toEqual({
+    ingredients: ['250g flour', '3 eggs', '400ml milk', 'pinch salt'],
+    steps: ['Whisk it all. Bake in the iron.'],
+  })
+})
+
+it('a table ends where the steps begin, and a time above the list is no ingredient', () => {
+  const table = ['| Amount | What |', '|---|---|', '| 400 g | spaghetti |', '| 4 | egg yolks |', '| 100 g | pecorino |']
+  expect(
+    read('Carbonara', ...table, '## Steps', '1. Boil the pasta.', '2. Mix yolks and cheese.', '3. Combine.'),
+  ).toEqual({
+    ingredients: ['400 g spaghetti', '4 egg yolks', '100 g pecorino'],
+    steps: ['Boil the pasta.', 'Mix yolks and cheese.', 'Combine.'],
+  })
+  const list = ['600 g kyckling', '2 msk curry', '3 dl grädde']
+  const { ingredients } = read(
+    'Gryta',
+    '4 portioner',
+    'Tid: 35 min',
+    ...list,
+    'Gör så här:',
+    'Bryn allt i smör och servera.',
+  )
+  expect(ingredients).toEqual(list)
+})
+
+it('parts may be told by dashes, by a rule between them, or by their labels in a line', () => {
+  const list = ['6 oignons', '50 g de beurre', '1 l de bouillon']
+  const steps = ['Émincer les oignons et les fondre 20 minutes.', 'Mouiller avec le bouillon, cuire 20 minutes.']
+  const facts = 'Pour 4 personnes – Préparation : 15 min – Cuisson : 45 min'
+  const counted = steps.map((step, at) => `${at + 1} – ${step}`)
+  expect(read('SOUPE', facts, ...list.map(line => `• ${line}`), ...counted)).toEqual({ ingredients: list, steps })
+  const { recipe } = scrape({ text: ['SOUPE', facts, ...list, ...steps].join('\n') })
+  expect([recipe?.recipeYield, recipe?.prepTime, recipe?.cookTime]).toEqual(['4 personnes', '15 min', '45 min'])
+  const pasta = ['160 g spaghetti', '1 tin of tomatoes', '2 cloves garlic']
+  const cooked = ['fry the garlic in oil', 'add the tomatoes, 15 min on low', 'cook the pasta and toss it']
+  expect(read('Pasta', ...pasta, '-----', ...cooked)).toEqual({ ingredients: pasta, steps: cooked })
+  expect(
+    read('Dip', 'Ingredients: 3 avocados, 1 lime, 1/2 onion, 1 tomato, salt', 'Method: Mash it all. Season well.'),
+  ).toEqual({
+    ingredients: ['3 avocados', '1 lime', '1/2 onion', '1 tomato', 'salt'],
+    steps: ['Mash it all. Season well.'],
+  })
+})
+
+it('what stands under notes in a pasted text is kept, and who wrote it is none of the steps', () => {
+  const recipe = [
+    '# Bread',
+    '## Ingredients',
+    '- 500 g flour',
+    '- 10 g salt',
+    '## Method',
+    '1. Knead it for ten minutes.',
+  ]
+  const text = [...recipe, '2. Bake it for an hour.', '## Notes', 'Keeps for a week.', '## Comments', 'Lovely!'].join(
+    '\n',
+  )
+  expect(scrape({ text }).recipe?.notes.map(part => part.text)).toEqual(['Keeps for a week.'])
+  const steps = [
+    'Heat the oven to 180 °C. Beat butter and eggs, fold in the flour.',
+    'Bake it for 45 minutes and let it cool.',
+  ]
+  expect(read('Cake', '225 g butter', '4 eggs', '225 g flour', ...steps, 'Love,', 'Eva').steps).toEqual(steps)
+})

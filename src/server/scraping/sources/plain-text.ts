@@ -6,6 +6,12 @@ import { withoutSenders } from './chat.ts'
 const maxLines = 20_000
 /** "1) Heat the oven": a step that counts itself, and no amount. */
 const counter = /^\(?\d{1,2}\s?[.)]\s*\p{L}.{8}/u
+/** A line drawn between the parts of a text. */
+const rule = /^[-=_*~]{3,}$/
+/** "1 – Chop the onions.": a dash counts steps where each is a sentence. */
+const dashCounter = /^\d{1,2}\s?[–—-]\s\p{L}.{8,}[.!]$/u
+/** The same, however short: it counts when it goes on from the line before it. */
+const shortCounter = /^\(?(\d{1,2})\s?[.)]\s*\p{L}/u
 const address = /^(?:https?:\/\/|www\.)\S+$/i
 
 /** The addresses in a text that is nothing but a list of them; otherwise null. */
@@ -97,13 +103,35 @@ function withoutTables(lines: string[]): string[] {
 
 const titleWord = /^(?:title|name|titel|titre|titolo|título|recipe name)\s?:\s*(?=\S)/iu
 
-/** Signs by which a text is marked as a whole: "*Soup*" in a message, "**Soup**" in Markdown. */
-const unmarked = (line: string) =>
+/** A line without the signs by which it is marked as a whole: "*Soup*" in a message, "**Soup**" and "# Soup" in Markdown. */
+export const unmarked = (line: string) =>
   line.replace(/^#{1,6}\s+|\*\*|__/g, '').replace(/^([*_~])(?=\S)(.*\S)\1(?=[^\p{L}\p{N}]*$)/u, '$2')
+
+/** Which lines are steps that count themselves; of a single one it is not sure. */
+function countedLines(lines: string[]): Set<string> {
+  const counted = new Set(lines.filter(line => counter.test(line) || dashCounter.test(line)))
+  if (counted.size < 2) return new Set()
+  let last = 0
+  for (const line of lines) {
+    const number = Number(shortCounter.exec(line)?.[1])
+    if (number === last + 1 && last > 0) counted.add(line)
+    if (counted.has(line)) last = number
+  }
+  return counted
+}
 
 /** "INGREDIENTS", "FOLLOW ME": a few words in capital letters. */
 const isShouted = (line: string) =>
   line.length < 40 && /^[^\p{Ll}\d]*\p{Lu}{3}[^\p{Ll}\d]*$/u.test(line) && line.split(/\s+/).length <= 5
+
+/** Names of groups: short lines that stand once among the ingredients and once more among the steps ("Dough", "Topping"). */
+function groupNames(lines: string[]): Set<string> {
+  const method = lines.findIndex(line => partOf(line)?.part === 'method' && partOf(line)?.exact)
+  if (method < 0) return new Set()
+  const isName = (line: string) => line.length < 40 && !/[\d.!?,;:]/.test(line) && partOf(line) === null
+  const below = new Set(lines.slice(method + 1))
+  return new Set(lines.slice(0, method).filter(line => isName(line) && below.has(line)))
+}
 
 /** A pasted or scanned text as a page, so that it is read like one. Markdown's headings and bullets are understood. */
 export function pageOfText(text: string): string {
@@ -115,24 +143,36 @@ export function pageOfText(text: string): string {
   const lines = unwrap(withoutSenders(unquoted).filter(line => line !== '' && !hashtags.test(line))).flatMap(apart)
   // In a text whose headings shout, other shouted lines are headings too: "FOLLOW ME".
   const shouts = lines.some(line => isShouted(line) && partOf(line)?.exact)
-  const counted = lines.filter(line => counter.test(line)).length > 1
+  const bare = lines.map(unmarked)
+  const counted = countedLines(bare)
+  const groups = groupNames(bare)
   // Of the first lines, one that is marked as a whole is the title.
   const marked = lines.slice(0, 5).findIndex(line => unmarked(line) !== line && !partOf(unmarked(line)))
   let hasTitle = false
+  let hasBegun = false
   const parts = lines.map((line, at) => {
-    const plain = unmarked(line)
+    const plain = bare[at]!
     const safe = escapeUTF8(plain)
     const mark = partOf(plain)
     if (shouts && isShouted(plain) && hasTitle) return `<h2>${safe}</h2>`
-    if (mark && (mark.exact || /[:：]$/.test(plain))) return `<h2>${safe}</h2>`
-    if (counted && counter.test(plain)) return `<li>${safe}</li>`
+    if (mark && (mark.exact || /[:：]$/.test(plain))) {
+      hasBegun ||= mark.part === 'ingredients'
+      return `<h2>${safe}</h2>`
+    }
+    if (rule.test(line)) return '</div><div>'
+    if (counted.has(plain)) {
+      const [begins, ends] = [at - 1, at + 1].map(near => !counted.has(bare[near] ?? ''))
+      return `${begins ? '<ol>' : ''}<li>${safe}</li>${ends ? '</ol>' : ''}`
+    }
+    if (groups.has(plain) && at > 0) return `<h3>${safe}</h3>`
     const mayName = (marked < 0 ? at < 5 : at === marked) && plain.length < 120 && !greeting.test(plain)
-    if (!hasTitle && mayName && !startsWithQuantity(plain) && !address.test(plain)) {
+    // Below "Ingredients" a line names a group, not the recipe.
+    if (!hasTitle && !hasBegun && mayName && !startsWithQuantity(plain) && !address.test(plain)) {
       hasTitle = true
       return titled(plain.replace(titleWord, ''))
     }
     if (/^#{2,6}\s/.test(line)) return `<h3>${safe}</h3>`
     return /^[-*+•●▪·–]\s+/.test(plain) ? `<li>${safe.replace(/^\S+\s+(?:\[[ x]?\]\s+)?/, '')}</li>` : `<p>${safe}</p>`
   })
-  return parts.join('\n')
+  return `<div>${parts.join('\n')}</div>`
 }

@@ -33,7 +33,7 @@ export const ingredientHeadings = [
 ].flatMap(line => line.split('|'))
 
 export const methodHeadings = [
-  'instructions|directions|method|preparation|steps|procedure|cooking instructions|cooking directions|cooking method|how to make|how to make it|' +
+  'instructions|directions|method|preparation|steps|procedure|how to|cooking instructions|cooking directions|cooking method|how to make|how to make it|' +
     'how to cook|the method|let s cook|what to do|preparation method|preparation instructions|cooking steps|recipe instructions|recipe directions|recipe method|step by step|how to prepare|step by step instructions|preparation steps|recipe steps|the steps|here s how|here s how to make it|how it s done|let s get cooking|what you do|to prepare', // en
   'zubereitung|anleitung|so geht s|so gehts|so wird s gemacht|arbeitsschritte|zubereitungsschritte|und so wird s gemacht|die zubereitung|vorbereitung|schritt fur schritt|so einfach geht s|so einfach gehts|und so geht s|und so gehts|herstellung|kochanleitung|zubereitungsart|so macht ihr es|so machst du es', // de
   'preparation|la preparation|etapes|les etapes|instructions|realisation|la recette|marche a suivre|progression|etapes de preparation|preparation de la recette|recette|methode|deroulement|comment faire|execution|pas a pas|preparation pas a pas|instructions de preparation', // fr
