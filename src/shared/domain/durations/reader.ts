@@ -83,10 +83,12 @@ function lengthReader(language: DurationLanguage): (parts: Parts) => { seconds: 
     const smaller = parts.unit2 && units.get(wordOf(parts.unit2))
     if (parts.halfMore) return { seconds: seconds + one / 2, isWhole: true }
     if (parts.quarterMore) return { seconds: seconds + one / 4, isWhole: true }
+    if (parts.minutesOn && unit === 'hour' && (language.saysMinutesBare || wordOf(parts.unit ?? '') === 'h'))
+      return { seconds: seconds + Number(parts.minutesOn) * 60, isWhole: true }
     if (parts.minutes && unit === 'hour') return { seconds: seconds + Number(parts.minutes) * 60, isWhole: true }
     if (smaller && secondsIn[smaller] < one)
       return { seconds: seconds + numberOf(parts.number2!) * secondsIn[smaller], isWhole: true }
-    return { seconds, isWhole: !(parts.unit2 || parts.minutes) }
+    return { seconds, isWhole: !(parts.unit2 || parts.minutes || parts.minutesOn) }
   }
 }
 

@@ -37,6 +37,7 @@ export const en: DurationLanguage = {
     90: 'ninety',
   },
   half: 'and a half, and one half, and half',
+  quarterMore: 'and a quarter',
   to: 'to, or, until, and',
   and: 'and, plus',
   filler: 'more, additional, extra, further, full, whole, good, or so, or more',

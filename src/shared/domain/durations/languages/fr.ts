@@ -2,6 +2,7 @@ import type { DurationLanguage } from '../duration-language.ts'
 
 export const fr: DurationLanguage = {
   language: 'fr',
+  saysMinutesBare: true,
   hour: 'h, hr, heure, heures',
   minute: 'm, min, mn, minute, minutes',
   second: 's, sec, seconde, secondes',
@@ -35,5 +36,5 @@ export const fr: DurationLanguage = {
   quarterMore: 'et quart',
   to: 'à, a, ou, et',
   and: 'et',
-  filler: 'bonnes, petites, bonne, petite, grosses',
+  filler: "d', bonnes, petites, bonne, petite, grosses",
 }

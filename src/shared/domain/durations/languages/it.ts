@@ -39,4 +39,5 @@ export const it: DurationLanguage = {
   quarterMore: 'e un quarto',
   to: 'a, o, e, ai',
   and: 'e',
+  filler: "d'",
 }
