@@ -164,17 +164,29 @@ test('the slash opens a search that answers while I type and forgives a slip', a
   await page.getByText('1 recipe', { exact: true }).waitFor()
   expect(page.url()).toContain('search=hungarien')
   await page.getByRole('link', { name: 'Hungarian Goulash' }).waitFor()
-  // By a note, and by the category.
+  // By a note, and by the category: the card says so.
   await page.getByRole('searchbox', { name: 'Search recipes' }).fill('grandmother custard')
-  await page.getByRole('link', { name: 'Apple Strudel' }).waitFor()
+  await page.getByRole('article').filter({ hasText: 'Apple Strudel' }).getByText('NotesFrom grandmother').waitFor()
   await page.getByText('1 recipe', { exact: true }).waitFor()
+  await expectAccessible(page)
   await page.getByRole('searchbox', { name: 'Search recipes' }).fill('dinner')
-  await page.getByRole('link', { name: 'Hungarian Goulash' }).waitFor()
+  await page.getByRole('article').filter({ hasText: 'Hungarian Goulash' }).getByText('CategoriesDinner').waitFor()
   await page.getByText('1 recipe', { exact: true }).waitFor()
   await page.getByRole('searchbox', { name: 'Search recipes' }).fill('xqzzvw')
   await page.getByText('No recipes found').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByText(`${TOTAL} recipes`).waitFor()
+  expectQuiet(visitor)
+})
+
+test('on the narrowest phone filters, order and view stand in one line, also in Arabic', async () => {
+  const visitor = await comeIn(house, { locale: 'ar-SA', viewport: { width: 320, height: 700 }, touch: true })
+  const { page } = visitor
+  await page.goto(GROUP)
+  await page.getByRole('article').first().waitFor()
+  const buttons = ['المرشحات', 'الأحدث', 'خيارات العرض'].map(name => page.getByRole('button', { name }))
+  const places = await Promise.all(buttons.map(async button => (await button.boundingBox())?.y))
+  expect(new Set(places).size).toBe(1)
   expectQuiet(visitor)
 })

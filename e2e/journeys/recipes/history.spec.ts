@@ -265,6 +265,8 @@ test('in Arabic on a phone the timeline, the versions and the bin read from the 
   const { page } = visitor
   const slug = await addRecipe(page.request, { name: 'Lentils', description: 'One.' })
   await page.request.patch(`/api/recipes/${slug}`, { data: { description: 'Two.' }, headers: BY_HAND })
+  const gone = await addRecipe(page.request, { name: 'Peas of yesterday' })
+  await page.request.delete(`/api/recipes/${gone}`, { headers: BY_HAND })
   for (const [path, text] of [
     [`${GROUP}/recipes/timeline`, 'الخط الزمني'],
     [`${GROUP}/r/${slug}/versions`, /^إصدارات/],
@@ -279,6 +281,10 @@ test('in Arabic on a phone the timeline, the versions and the bin read from the 
       .toBe(0)
     await expectAccessible(page)
   }
+  // The button stands below the words, which would have half of the width beside it.
+  const name = await page.getByText('Peas of yesterday', { exact: true }).boundingBox()
+  const button = await page.getByRole('button', { name: /Peas of yesterday/ }).boundingBox()
+  expect(button!.y).toBeGreaterThan(name!.y + name!.height)
   await page.goto(`${GROUP}/r/${slug}/versions`)
   await page.getByRole('button', { name: /^العودة/ }).tap()
   await expect

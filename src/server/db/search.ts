@@ -17,6 +17,7 @@ export {
   indexQueuedRecipes,
   queueForSearchIndex,
 } from './search/search-index-queue.ts'
+export { hasForm, type TypedForms, typedForms } from './search/typed-forms.ts'
 
 interface Searched {
   entity: EntityName

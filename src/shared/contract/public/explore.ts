@@ -6,7 +6,7 @@ import { CategoryCreated, CategoryInTree, TagCreated, TagInTree } from '../catal
 import { Uuid } from '../fields.ts'
 import { page, SearchPageQuery } from '../page.ts'
 import { Cookbook, CookbookWithRecipes } from '../recipes/cookbooks.ts'
-import { Recipe, RecipeSummary } from '../recipes/recipe.ts'
+import { ListedRecipe, Recipe } from '../recipes/recipe.ts'
 import { RecipeListQuery } from '../recipes/recipes.ts'
 import { contract } from '../route.ts'
 
@@ -55,7 +55,7 @@ const ById = InGroup.extend({ id: Uuid })
 
 /** What visitors may read of a group that is not private. */
 export const explore = contract({
-  listRecipes: listOf('/recipes', 'recipes', RecipeSummary, RecipeListQuery),
+  listRecipes: listOf('/recipes', 'recipes', ListedRecipe, RecipeListQuery),
   getRecipe: oneOf('/recipes/:recipeSlug', 'recipe', Recipe, InGroup.extend({ recipeSlug: name })),
   saveRecipe: {
     method: 'POST',

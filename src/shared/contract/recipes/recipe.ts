@@ -120,6 +120,19 @@ const summaryShape = {
 export const RecipeSummary = z.object(summaryShape).meta({ id: 'RecipeSummary' })
 export type RecipeSummary = z.infer<typeof RecipeSummary>
 
+/** A field in which a search found what the name has not, and what stands there. */
+export const FoundIn = z
+  .object({
+    field: z.enum(['ingredients', 'description', 'steps', 'tags', 'categories', 'tools', 'notes']),
+    text: z.string(),
+  })
+  .meta({ id: 'FoundIn' })
+export type FoundIn = z.infer<typeof FoundIn>
+
+/** A recipe in a list; `foundIn` is there when it was asked for. */
+export const ListedRecipe = z.object({ ...summaryShape, foundIn: FoundIn.optional() }).meta({ id: 'ListedRecipe' })
+export type ListedRecipe = z.infer<typeof ListedRecipe>
+
 export const Recipe = z
   .object({
     ...summaryShape,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MomentInput, Name } from '../fields.ts'
 import { page, SearchPageQuery } from '../page.ts'
 import { contract, upload } from '../route.ts'
-import { Recipe, RecipeAsset, RecipeSummary } from './recipe.ts'
+import { ListedRecipe, Recipe, RecipeAsset } from './recipe.ts'
 import { RecipeInput } from './recipe-input.ts'
 
 const many = z.array(z.string().max(200)).max(500).optional()
@@ -19,6 +19,8 @@ export const RecipeListQuery = SearchPageQuery.extend({
   requireAllFoods: z.boolean().default(false),
   /** Only what everybody may eat who eats at home, as far as it is known. */
   forTable: z.boolean().default(false),
+  /** Whether each recipe says where the search found what its name has not. */
+  foundIn: z.boolean().default(false),
 })
 export type RecipeListQuery = z.output<typeof RecipeListQuery>
 
@@ -35,7 +37,7 @@ export const recipes = contract({
     access: 'user',
     summary: 'List, filter and search the recipes of the group',
     query: RecipeListQuery,
-    reply: page(RecipeSummary),
+    reply: page(ListedRecipe),
     timeless: true,
   },
   get: {

@@ -3,20 +3,21 @@ import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import { newId } from '#server/ids.ts'
 import type { Page } from '#shared/contract/page.ts'
 import { type ChosenRecipe, MOST_AT_ONCE } from '#shared/contract/recipes/bulk-actions.ts'
-import type { Recipe, RecipeSummary } from '#shared/contract/recipes/recipe.ts'
+import type { ListedRecipe, Recipe } from '#shared/contract/recipes/recipe.ts'
 import type { RecipeListQuery } from '#shared/contract/recipes/recipes.ts'
 import { prepareServings } from '../serving-nutrients/serving-nutrients.ts'
 import { conditionsForTable } from '../table-check/for-table.ts'
 import { createRecipe } from './create-recipe.ts'
-import { readRecipe, readSummaries } from './read-recipe.ts'
+import { readListed } from './found-in.ts'
+import { readRecipe } from './read-recipe.ts'
 import { getRecipeRow } from './recipe-access.ts'
 import { emitRecipe } from './recipe-events.ts'
 import { listRecipeNames, listRecipeRows } from './recipe-list.store.ts'
 import { updateRecipe } from './recipes.store.ts'
 
-export async function listRecipes(ctx: Context, query: RecipeListQuery): Promise<Page<RecipeSummary>> {
+export async function listRecipes(ctx: Context, query: RecipeListQuery): Promise<Page<ListedRecipe>> {
   const { items, ...rest } = await listRecipeRows(ctx.db, ctx.user, query, await optionsOf(ctx, query))
-  return { ...rest, items: await readSummaries(ctx.db, items) }
+  return { ...rest, items: await readListed(ctx.db, items, query) }
 }
 
 const optionsOf = async (ctx: Context, query: Pick<RecipeListQuery, 'forTable' | 'queryFilter' | 'orderBy'>) => ({

@@ -22,6 +22,7 @@ export function BinnedRow({ entry, isChosen, onToggle }: Props) {
   const Icon = binKinds[kind]
   return (
     <Row
+      isEndBelow
       start={
         <label className={classes.choice} htmlFor={`choose-${entry.id}`}>
           <Checkbox checked={isChosen} disabled={!entry.mayRestore} onChange={onToggle} />
@@ -48,6 +49,7 @@ export function BinnedRow({ entry, isChosen, onToggle }: Props) {
       end={
         entry.mayRestore && (
           <Button
+            className={classes.restore}
             variant="default"
             loading={isWorking}
             aria-label={t('bin.bringBackOne', { name: entry.name })}

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
-import type { RecipeSummary } from '#shared/contract/recipes/recipe.ts'
+import type { ListedRecipe, RecipeSummary } from '#shared/contract/recipes/recipe.ts'
 import { formatTime } from '#web/i18n/format-minutes.ts'
 import { recipeHref, taggedHref } from '#web/links/recipe-links.ts'
 import { IconCheck } from '#web/ui/icons.ts'
@@ -12,10 +12,11 @@ import choice from './card-choice.module.css'
 import tagged from './card-tags.module.css'
 import type { CardWords } from './card-words.ts'
 import { firstWords } from './first-words.ts'
+import { FoundText } from './found-text.tsx'
 import classes from './recipe-card.module.css'
 
 interface Props {
-  recipe: RecipeSummary
+  recipe: ListedRecipe
   groupSlug: string
   /** The words, fetched once for all cards. */
   t: TFunction
@@ -50,7 +51,9 @@ export const RecipeCard = memo(function RecipeCard(props: Props) {
   const { isFavorite, onFavorite, ownRating, isChosen, onChoose, onMenu } = props
   const rating = ownRating ?? recipe.rating
   const hasMenu = isChosen === null && isFavorite !== null
-  const tags = recipe.tags.slice(0, shownTags)
+  const { foundIn } = recipe
+  // Why a recipe was found says more than how it is filed, or what it is in general.
+  const tags = foundIn && layout === 'card' ? [] : recipe.tags.slice(0, shownTags)
   return (
     <article
       className={classes[layout]}
@@ -83,7 +86,8 @@ export const RecipeCard = memo(function RecipeCard(props: Props) {
             <bdi>{recipe.name}</bdi>
           )}
         </h2>
-        {layout === 'row' && recipe.description && (
+        {layout === 'row' && foundIn && <FoundText foundIn={foundIn} t={t} />}
+        {layout === 'row' && !foundIn && recipe.description && (
           <p className={classes.description} dir="auto">
             {firstWords(recipe.description)}
           </p>
@@ -112,6 +116,7 @@ export const RecipeCard = memo(function RecipeCard(props: Props) {
             </ul>
           )}
         </div>
+        {layout === 'card' && foundIn && <FoundText foundIn={foundIn} t={t} />}
       </div>
       {isChosen === null ? (
         isFavorite !== null && (

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { explore } from '#shared/contract/public/explore.ts'
 import { ratings } from '#shared/contract/recipes/ratings.ts'
-import type { Recipe, RecipeSummary } from '#shared/contract/recipes/recipe.ts'
+import type { ListedRecipe, Recipe, RecipeSummary } from '#shared/contract/recipes/recipe.ts'
 import { recipeVariants } from '#shared/contract/recipes/recipe-variants.ts'
 import { type RecipeListQuery, recipes } from '#shared/contract/recipes/recipes.ts'
 import { call, callForBin } from '#web/api/call.ts'
@@ -18,13 +18,18 @@ import { useMayCall } from '#web/features/accounts/session/session.queries.ts'
 import { groupQuery, useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { pageSize } from './page-size.ts'
 
+/** Who searches is told where a recipe has the word. */
+const pageAsked = (filters: Partial<RecipeListQuery>, page: number) => ({
+  ...filters,
+  ...(filters.search && { foundIn: true }),
+  page,
+  perPage: pageSize,
+})
+
 const pageOf = (visited: string | undefined, filters: Partial<RecipeListQuery>, page: number) => ({
-  ...readableOffline(
-    groupQuery(visited, recipes.list, explore.listRecipes, { query: { ...filters, page, perPage: pageSize } }),
-    {
-      orElse: async userId => (visited ? undefined : (await import('./kept-list.ts')).keptList(userId, filters, page)),
-    },
-  ),
+  ...readableOffline(groupQuery(visited, recipes.list, explore.listRecipes, { query: pageAsked(filters, page) }), {
+    orElse: async userId => (visited ? undefined : (await import('./kept-list.ts')).keptList(userId, filters, page)),
+  }),
   staleTime: 60_000,
 })
 
@@ -35,7 +40,7 @@ export const fetchFirstPage = (client: QueryClient, visited: string | undefined,
 /** The total of a list, and the recipe at any place of it once its page has come. */
 export interface RecipeWindow {
   total: number | undefined
-  at: (index: number) => RecipeSummary | undefined
+  at: (index: number) => ListedRecipe | undefined
   error: Error | null
   isStale: boolean
   isFetching: boolean
