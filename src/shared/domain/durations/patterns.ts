@@ -49,7 +49,7 @@ export function durationPattern(language: DurationLanguage): RegExp {
   // "1 h 30", and not the number of something else: "1 hour 30 g".
   const minutes = `\\s*(?:${joint}\\s*)?(?<minutes>[0-5]\\d)(?!\\s*[${letters}\\u3040-\\u9fff\\uac00-\\ud7af%°/:]|[.,٫]?\\d|\\s*[-–—]\\s*\\d)`
   // "1 h 30 puis": behind the sign for hours words may follow that are more than a unit.
-  const minutesOn = `\\s*(?<minutesOn>[0-5]\\d)(?=\\s+[${letters}]{3,})`
+  const minutesOn = `\\s*(?<minutesOn>[0-5]\\d)(?=\\s+(?!(?:kg|gr|ml|cl|dl|cm|mm|oz|lb)${noLetterAfter})[${letters}]{2,})`
   const rest = `(?<halfMore>${added(half)})|(?<quarterMore>${added(quarterMore)})|${smaller}|${minutes}|${minutesOn}`
   return new RegExp(`(?:${measured}|${unmeasured})(?:${rest})?`, isGlued(language) ? 'dg' : 'dy')
 }
