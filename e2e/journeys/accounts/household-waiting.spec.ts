@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { expectQuiet, PHONE } from '../../browser.ts'
-import { comeIn, openHouse, picture } from '../../house.ts'
+import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { BY_HAND, comeIn, openHouse, picture } from '../../house.ts'
 import { goBy, joinMountainHut, ownHouseholds, post, self } from '../../second-household.ts'
 
 const house = openHouse()
@@ -109,4 +109,26 @@ test('the browser sends it there too, after the page was closed', async () => {
   await browser.send('ServiceWorker.dispatchSyncEvent', sync)
   await expect.poll(() => onList(elsewhere, id)).toEqual(['cloves', 'that cheese (picture)'])
   await expectNothingInHut(elsewhere)
+})
+
+test('what I did for a household that I left meanwhile goes nowhere, and I am told until I discard it', async () => {
+  const visitor = await openList('Left')
+  const elsewhere = (await comeIn(house)).page.request
+  const { page, context } = visitor
+  await workOffline(page)
+  await goBy(elsewhere, 'Mountain hut')
+  const left = await elsewhere.delete(`/api/users/self/households/${ids.Family}`, { headers: BY_HAND })
+  expect(left.status()).toBe(200)
+  await context.setOffline(false)
+  await page.evaluate("dispatchEvent(new Event('online'))")
+  const notice = page.getByRole('group').filter({ hasText: 'You’re no longer in the household' })
+  await notice.waitFor()
+  // It is told again wherever one goes.
+  await page.goto('/shopping-lists?stay=1')
+  await notice.waitFor()
+  await expectAccessible(page)
+  await notice.getByRole('button', { name: 'Discard' }).tap()
+  await notice.waitFor({ state: 'detached' })
+  await expectNothingInHut(elsewhere)
+  expectQuiet(visitor, [/EventSource/, ...OFFLINE])
 })
