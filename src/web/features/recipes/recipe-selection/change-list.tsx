@@ -8,6 +8,7 @@ import { formatNumber, formatRelative } from '#web/i18n/format.ts'
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '#web/ui/icons.ts'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { Section } from '#web/ui/section.tsx'
+import classes from './change-list.module.css'
 import { sayDone } from './change-words.ts'
 import { useTakeBack } from './follow-change.tsx'
 import { UnchangedSheet } from './unchanged-recipes.tsx'
@@ -20,45 +21,47 @@ export function ChangeList() {
   const changes = useQuery(query(bulkChanges.list)).data?.items
   if (!changes?.length) return null
   return (
-    <Section title={t('recipeTable.changes')} hint={t('recipeTable.changesHint')}>
-      <RowList label={t('recipeTable.changes')}>
-        {changes.map(change => {
-          const title = titleOf(change)
-          return (
-            <Row
-              key={change.id}
-              start={<StateIcon {...change} />}
-              title={title}
-              note={noteOf(change)}
-              isEndBelow
-              end={
-                <Group gap="xs">
-                  {change.unchanged > 0 && (
-                    <Button
-                      variant="default"
-                      aria-label={`${t('bin.open')}: ${title}`}
-                      onClick={() => setOpened(change.id)}
-                    >
-                      {t('bin.open')}
-                    </Button>
-                  )}
-                  {change.mayUndo && change.state === 'over' && (
-                    <Button
-                      variant="default"
-                      aria-label={`${t('editor.undo')}: ${title}`}
-                      onClick={() => void takeBack(change.id)}
-                    >
-                      {t('editor.undo')}
-                    </Button>
-                  )}
-                </Group>
-              }
-            />
-          )
-        })}
-      </RowList>
-      {opened && <OpenedChange key={opened} id={opened} onClose={() => setOpened(undefined)} />}
-    </Section>
+    <div className={classes.changes}>
+      <Section title={t('recipeTable.changes')} hint={t('recipeTable.changesHint')}>
+        <RowList label={t('recipeTable.changes')}>
+          {changes.map(change => {
+            const title = titleOf(change)
+            return (
+              <Row
+                key={change.id}
+                start={<StateIcon {...change} />}
+                title={title}
+                note={noteOf(change)}
+                isEndBelow
+                end={
+                  <Group gap="xs">
+                    {change.unchanged > 0 && (
+                      <Button
+                        variant="default"
+                        aria-label={`${t('bin.open')}: ${title}`}
+                        onClick={() => setOpened(change.id)}
+                      >
+                        {t('bin.open')}
+                      </Button>
+                    )}
+                    {change.mayUndo && change.state === 'over' && (
+                      <Button
+                        variant="default"
+                        aria-label={`${t('editor.undo')}: ${title}`}
+                        onClick={() => void takeBack(change.id)}
+                      >
+                        {t('editor.undo')}
+                      </Button>
+                    )}
+                  </Group>
+                }
+              />
+            )
+          })}
+        </RowList>
+        {opened && <OpenedChange key={opened} id={opened} onClose={() => setOpened(undefined)} />}
+      </Section>
+    </div>
   )
 
   function titleOf({ action, done, unchanged }: BulkChangeSummary): string {
