@@ -142,7 +142,7 @@ test('an address that comes with wishes brings its keywords along and ends in th
   expectQuiet(visitor)
 })
 
-test('a link that I paste is read at once and kept when I close what was found; words wait for me', async () => {
+test('a link or a whole recipe that I paste is read at once and kept when I close what was found; a piece of one waits for me', async () => {
   const visitor = await comeIn(house, { viewport: PHONE })
   const { page, context } = visitor
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -170,6 +170,15 @@ test('a link that I paste is read at once and kept when I close what was found; 
   await page.getByRole('button', { name: 'Save recipe' }).click()
   await page.getByRole('heading', { level: 1, name: 'Site Tart' }).waitFor()
   await page.getByRole('button', { name: 'Cook', exact: true }).waitFor()
+
+  await page.goto(`${GROUP}/r/create/url`)
+  await copy('Leek Soup\n\n2 leeks\n500 ml water\n\nSimmer the leeks in the water for 20 minutes.')
+  await paste.click()
+  await found.waitFor()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect.poll(() => field.inputValue()).toContain('500 ml water')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await found.waitFor()
 
   await page.goto(`${GROUP}/r/create/url`)
   await copy(' ')

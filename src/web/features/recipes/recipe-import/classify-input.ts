@@ -20,8 +20,22 @@ export function classifyInput(text: string): ImportInput {
   return { kind: 'text', data }
 }
 
-/** Whether it needs nothing more to be read: words may come in pieces, from several places. */
-export const isWhole = ({ kind }: ImportInput): boolean => kind !== 'nothing' && kind !== 'text'
+/** Whether it needs nothing more to be read. Words may come in pieces, from several places, unless a recipe has all of its parts. */
+export const isWhole = (input: ImportInput): boolean =>
+  input.kind === 'text' ? hasAllParts(input.data) : input.kind !== 'nothing'
+
+const AMOUNT = /^[-–•*·\s]*[\p{Nd}\p{No}]/u
+const NUMBERED = /^\s*\p{Nd}{1,2}\s*[.):]\s/u
+const SENTENCE = /[.!?。।։؟]["»”)]?\s*$/u
+
+/** A name, then lines that begin with an amount, then a sentence: in any language. */
+function hasAllParts(text: string): boolean {
+  const [name = '', ...lines] = text.split('\n').filter(line => line.trim())
+  const isIngredient = (line: string) => AMOUNT.test(line) && !NUMBERED.test(line) && line.length < 80
+  const ingredients = lines.filter(isIngredient)
+  const after = lines.slice(lines.lastIndexOf(ingredients.at(-1) ?? '') + 1)
+  return !isIngredient(name) && ingredients.length > 1 && after.some(line => line.length > 15 && SENTENCE.test(line))
+}
 
 /** An address as people copy it, with or without `https://`; null for any other word. */
 function addressOf(word: string): string | null {
