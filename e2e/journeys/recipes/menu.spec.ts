@@ -231,3 +231,21 @@ test('a menu that is too long for a low window takes the roomier side of its but
   }
   expectQuiet(visitor)
 })
+
+test('on a phone the whole page behind a menu is shaded, however far down it was read', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  for (let number = 1; number <= 6; number++) await addRecipe(page.request, { name: `Layer cake ${number}` })
+  await page.goto(`${GROUP}?orderBy=name`)
+  await page.getByRole('link', { name: 'Layer cake 1', exact: true }).waitFor()
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+  await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(100)
+  await page
+    .getByRole('button', { name: /^More for Layer cake/ })
+    .last()
+    .tap()
+  await page.getByRole('menu').waitFor()
+  const shade = page.locator('.mantine-Menu-overlay')
+  await expect.poll(() => shade.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE })
+  expectQuiet(visitor)
+})

@@ -8,6 +8,8 @@ export function useMenuShape() {
   return {
     classNames: { dropdown: `${classes.menu} ${classes.sheet}` },
     withOverlay: true,
+    // Otherwise it lies over the top of the page, wherever that was scrolled to.
+    overlayProps: { fixed: true },
     transitionProps: { transition: 'slide-up', duration: 160 },
   } as const
 }
