@@ -5,6 +5,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { badRequest } from '#server/errors.ts'
 import { writeArchive } from '#server/files/archive.ts'
 import type { Manifest } from './manifest.ts'
+import { passphraseIdentity, passphraseRecipient } from './passphrase.ts'
 
 /** The one file of an encrypted backup: the whole archive, as the `age` command encrypts with a password. */
 export const ENCRYPTED = 'backup.zip.age'
@@ -13,9 +14,9 @@ const COVER = 'encrypted.json'
 
 /** Writes an archive so that only who knows the password can read it. */
 export async function encryptTo(path: string, zip: Readable, password: string, manifest: Manifest): Promise<void> {
-  const { Encrypter } = await import('age-encryption')
+  const { Encrypter, Stanza } = await import('age-encryption')
   const encrypter = new Encrypter()
-  encrypter.setPassphrase(password)
+  encrypter.addRecipient(passphraseRecipient(password, Stanza))
   const locked = await encrypter.encrypt(Readable.toWeb(zip) as never)
   const cover = { format: 'larder-backup-encrypted', createdAt: manifest.createdAt }
   const outer = await writeArchive([
@@ -29,7 +30,7 @@ export async function encryptTo(path: string, zip: Readable, password: string, m
 export async function decryptTo(path: string, locked: string, password: string): Promise<void> {
   const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
-  decrypter.addPassphrase(password)
+  decrypter.addIdentity(passphraseIdentity(password))
   try {
     const plain = await decrypter.decrypt(Readable.toWeb(createReadStream(locked)) as never)
     await pipeline(Readable.fromWeb(plain as unknown as ReadableStream), createWriteStream(path))
