@@ -10,7 +10,7 @@ import { features } from './features/index.ts'
 import { sampleLetter } from './features/notifications/emails/sample-letters.ts'
 import { calendars } from './features/planning/calendars/calendars.service.ts'
 import { sitemap } from './features/public/social-preview/sitemap.ts'
-import { previewRecipe, previewShared } from './features/public/social-preview/social-preview.service.ts'
+import { presentSlug, previewRecipe, previewShared } from './features/public/social-preview/social-preview.service.ts'
 import { embedHostsOf } from './features/recipes/sharing/embed-hosts.ts'
 import type { ServerHooks } from './http/auth-hooks.ts'
 import { serveCalDav } from './http/caldav/caldav.ts'
@@ -29,7 +29,10 @@ import { serveWebApp } from './http/web-app.ts'
  * client when it is another than a build fills; tests give their own, so that none depends on what was built before.
  */
 export async function buildApp(app: App, pages?: string): Promise<FastifyInstance> {
-  const previews = { identify, recipe: previewRecipe, shared: previewShared, embedHosts: embedHostsOf, sitemap }
+  const previews = {
+    ...{ identify, presentSlug, recipe: previewRecipe, shared: previewShared },
+    ...{ embedHosts: embedHostsOf, sitemap },
+  }
   const contentStamp = ({ db }: App) => contentStampOf(db)
   const hooks: ServerHooks = { identify, waitOfAddress, contentStamp, explain: explainDatabaseError }
   const server = await createServer(app, hooks)

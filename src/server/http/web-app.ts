@@ -42,6 +42,8 @@ const framedBy = (hosts: string[] | null) => {
 /** What pages say to crawlers and messengers beyond the client; null where there is nothing to see. Handed in by app.ts. */
 export interface Previews {
   identify: Identify
+  /** Which slug the group of a former one has by now, as far as the caller may know; null for every other. */
+  presentSlug: (ctx: PublicContext, groupSlug: string) => Promise<string | null>
   recipe: (ctx: PublicContext, groupSlug: string, slug: string) => Promise<PagePreview | null>
   shared: (ctx: PublicContext, groupSlug: string, tokenId: string) => Promise<PagePreview | null>
   /** Whose pages may show in a frame what a link leads to. */
@@ -79,23 +81,37 @@ export async function serveWebApp(server: FastifyInstance, app: App, previews: P
     if (isForPrograms(request.url.slice(base.length - 1))) return reply.callNotFound()
     return sendHtml(reply, text)
   }
-  /** Where there is nothing to see, or it cannot be found out, the client's own page says so. */
-  const sendPreview = (kind: 'recipe' | 'shared') => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { groupSlug = '', key = '' } = request.params as Record<string, string>
-    const preview = await contextOf(app, request, previews.identify)
-      .then(ctx => previews[kind](ctx, groupSlug, key))
+  const findOut = <Answer>(request: FastifyRequest, ask: (ctx: PublicContext) => Promise<Answer>) =>
+    contextOf(app, request, previews.identify)
+      .then(ask)
       .catch((error: unknown) => {
         app.log.error({ reqId: request.id, err: error, url: loggableUrl(request.url) }, 'a page could not be filled')
         return null
       })
+  /** An address from before its group was renamed leads to that of now. */
+  const inGroup =
+    (send: typeof sendPage | ReturnType<typeof sendPreview>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const { groupSlug = '' } = request.params as Record<string, string>
+      const present = await findOut(request, ctx => previews.presentSlug(ctx, groupSlug))
+      if (present === null) return send(request, reply)
+      const rest = request.url.slice(base.length - 1).replace(/^\/g\/[^/?]+/, '')
+      return reply.header('cache-control', 'no-cache').redirect(`${base}g/${encodeURIComponent(present)}${rest}`)
+    }
+  /** Where there is nothing to see, or it cannot be found out, the client's own page says so. */
+  const sendPreview = (kind: 'recipe' | 'shared') => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { groupSlug = '', key = '' } = request.params as Record<string, string>
+    const preview = await findOut(request, ctx => previews[kind](ctx, groupSlug, key))
     if (!preview) return sendHtml(reply.code(404), text)
     return sendHtml(reply, injectPreview(text, preview))
   }
   server.get('/', sendPage)
   server.get('/*', sendPage)
   await withForms(server, forms => forms.post('/share-target', passShareOn))
-  server.get('/g/:groupSlug/r/create', sendPage)
-  server.get('/g/:groupSlug/r/:key', sendPreview('recipe'))
+  server.get('/g/:groupSlug', inGroup(sendPage))
+  server.get('/g/:groupSlug/*', inGroup(sendPage))
+  server.get('/g/:groupSlug/r/create', inGroup(sendPage))
+  server.get('/g/:groupSlug/r/:key', inGroup(sendPreview('recipe')))
   server.get('/g/:groupSlug/shared/r/:key', sendPreview('shared'))
   const sendEmbedded = (kind: 'recipe' | 'cookbook') => async (request: FastifyRequest, reply: FastifyReply) => {
     const { key = '' } = request.params as Record<string, string>

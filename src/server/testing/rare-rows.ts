@@ -48,6 +48,7 @@ export async function putRareRows(app: App, { user, group, household }: Person, 
     .values({ targetId: idIn('notifiers'), kind: 'notifier', groupId, householdId })
     .execute()
   await db.insertInto('settings').values({ key: 'rare', value: 'words' }).execute()
+  await db.insertInto('formerGroupSlugs').values({ groupId, slug: 'before' }).execute()
   await db.insertInto('formerHouseholdSlugs').values({ groupId, householdId, slug: 'before' }).execute()
   await db
     .insertInto('duplicateDismissals')

@@ -72,6 +72,7 @@ import { bulkChanges } from './0081-bulk-changes.ts'
 import { pluralForms } from './0082-plural-forms.ts'
 import { formerHouseholdSlugs } from './0083-former-household-slugs.ts'
 import { reportHouseholds } from './0084-report-households.ts'
+import { formerGroupSlugs } from './0085-former-group-slugs.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -148,4 +149,5 @@ export const migrations: Migration[] = [
   pluralForms,
   formerHouseholdSlugs,
   reportHouseholds,
+  formerGroupSlugs,
 ]

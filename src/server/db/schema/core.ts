@@ -5,6 +5,7 @@ import type { Scope } from '#shared/scopes.ts'
 export interface CoreTables {
   groups: GroupRow
   households: HouseholdRow
+  formerGroupSlugs: FormerGroupSlugRow
   formerHouseholdSlugs: FormerHouseholdSlugRow
   users: UserRow
   memberships: MembershipRow
@@ -85,6 +86,12 @@ export interface UserRow {
   lockedAt: string | null
   createdAt: string
   updatedAt: string
+}
+
+/** A slug that a group had before it was renamed, until another one takes it. */
+export interface FormerGroupSlugRow {
+  slug: string
+  groupId: string
 }
 
 /** A slug that a household had before it was renamed, until another one of the group takes it. */

@@ -44,6 +44,8 @@ export type OidcReturn = z.output<typeof OidcReturn>
 export const SessionUser = User.extend({
   scope: z.enum(SCOPES),
   households: z.array(Membership),
+  /** By which addresses knew the group before it was renamed. */
+  formerGroupSlugs: z.array(z.string()),
   view: ViewSettings,
   /** Of a kitchen tablet: whether there is a PIN that lets it change things. */
   hasPin: z.boolean(),

@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { loadLaterWords } from '#web/i18n/i18n.ts'
+import { nameGroupAnew } from '../group-address.ts'
 import { learnWhoIsHere, type RouterContext, requireUser } from '../guards.ts'
 import { keepHousehold, readHousehold } from '../household-address.ts'
 import { guardHousehold, nameHousehold } from '../household-guard.ts'
@@ -16,6 +17,7 @@ export const frame = createRoute({
   id: 'frame',
   beforeLoad: async arriving => {
     await learnWhoIsHere(arriving)
+    nameGroupAnew(arriving)
     await guardHousehold(arriving)
   },
   component: FrameLayout,

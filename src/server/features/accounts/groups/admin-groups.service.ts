@@ -58,7 +58,10 @@ export async function createGroupByAdmin(ctx: Context, name: string): Promise<Gr
   return getGroup(ctx, group.id)
 }
 
-/** Renames a group and sets its preferences; an empty name keeps the name, absent preferences keep theirs. */
+/**
+ * Renames a group and sets its preferences; addresses with its former slug still lead there. An empty name keeps the name,
+ * absent preferences keep theirs.
+ */
 export async function updateGroup(ctx: Context, id: string, update: GroupUpdate): Promise<Group> {
   await ctx.transaction(async ctx => {
     const group = found(await findGroupOf(ctx, id))
@@ -66,6 +69,10 @@ export async function updateGroup(ctx: Context, id: string, update: GroupUpdate)
     const renamed = name !== group.name ? { name, slug: slug(name) || 'group' } : null
     if (renamed && (await store.isGroupTaken(ctx.db, renamed.name, renamed.slug, id)))
       throw badRequest('unexpected', { exception: ctx.t('errors.account.name-taken', { name }) })
+    if (renamed && renamed.slug !== group.slug) {
+      await store.noteFormerSlug(ctx.db, { slug: group.slug, groupId: id })
+      await store.forgetFormerSlug(ctx.db, renamed.slug)
+    }
     await store.updateGroup(ctx.db, id, { ...renamed, ...update.preferences, updatedAt: ctx.clock.now() })
   })
   return getGroup(ctx, id)

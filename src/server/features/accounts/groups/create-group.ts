@@ -5,7 +5,7 @@ import { newId } from '#server/ids.ts'
 import type { HouseholdPreferencesInput } from '#shared/contract/accounts/households.ts'
 import { numberedName, slug } from '#shared/domain/slug.ts'
 import { createHousehold } from '../households/create-household.ts'
-import { insertGroup, isGroupTaken } from './groups.store.ts'
+import { forgetFormerSlug, insertGroup, isGroupTaken } from './groups.store.ts'
 
 /** Names tried when one is taken: the name itself, then with (1) to (9). */
 export const NAMES_TRIED = 10
@@ -23,6 +23,7 @@ export async function createGroup(
   return ctx.transaction(async ctx => {
     const group = await makeGroupRow(ctx, given.name, given.privateGroup)
     await insertGroup(ctx.db, group)
+    await forgetFormerSlug(ctx.db, group.slug)
     const household = await createHousehold(ctx, group, {
       name: given.household ?? ctx.config.DEFAULT_HOUSEHOLD,
       preferences: given.preferences,

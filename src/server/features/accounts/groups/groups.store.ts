@@ -1,5 +1,5 @@
 import { raised } from '#server/db/revision.ts'
-import type { GroupRow } from '#server/db/schema/core.ts'
+import type { FormerGroupSlugRow, GroupRow } from '#server/db/schema/core.ts'
 import type { Db } from '#server/db/schema.ts'
 
 /** Whether another group has this name or this slug. */
@@ -25,6 +25,18 @@ export const updateGroup = (
     .set({ ...changes, revision: raised })
     .where('id', '=', groupId)
     .execute()
+
+/** Remembers the slug that a group had. */
+export const noteFormerSlug = (db: Db, row: FormerGroupSlugRow) =>
+  db
+    .insertInto('formerGroupSlugs')
+    .values(row)
+    .onConflict(conflict => conflict.columns(['slug']).doUpdateSet({ groupId: row.groupId }))
+    .execute()
+
+/** A slug that a group takes now no longer means the one that had it. */
+export const forgetFormerSlug = (db: Db, slug: string) =>
+  db.deleteFrom('formerGroupSlugs').where('slug', '=', slug).execute()
 
 export const deleteGroup = (db: Db, groupId: string) => db.deleteFrom('groups').where('id', '=', groupId).execute()
 

@@ -1,7 +1,19 @@
 import type { PublicContext } from '#server/context.ts'
-import { findGroup, findHouseholdByName, findOldestHousehold, lockGroup } from './places.store.ts'
+import {
+  findGroup,
+  findGroupFormerly,
+  findHouseholdByName,
+  findOldestHousehold,
+  listFormerGroupSlugs,
+  lockGroup,
+} from './places.store.ts'
 
 export const findGroupOf = (ctx: PublicContext, groupId: string) => findGroup(ctx.db, groupId)
+
+/** The group that had this slug before it was renamed; whether the caller may know of it is for whoever asks to say. */
+export const findGroupFormerlyAt = (ctx: PublicContext, slug: string) => findGroupFormerly(ctx.db, slug)
+
+export const formerSlugsOf = (ctx: PublicContext, groupId: string) => listFormerGroupSlugs(ctx.db, groupId)
 
 export const lockOwnGroup = (ctx: PublicContext, groupId: string) => lockGroup(ctx.db, groupId)
 

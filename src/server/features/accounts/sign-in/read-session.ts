@@ -5,6 +5,7 @@ import { isTabletScope, type Scope } from '#shared/scopes.ts'
 import { identify } from '../auth/identify.ts'
 import { tabletCookie } from '../auth/sessions.service.ts'
 import { listMembershipsOf } from '../memberships/memberships.service.ts'
+import { formerSlugsOf } from '../places/places.service.ts'
 import { readPin } from '../tablets/kitchen-pin.service.ts'
 import { readSelf, readUser } from '../users/users.service.ts'
 import { readViewSettings } from '../view-settings/view-settings.service.ts'
@@ -27,16 +28,21 @@ const readTablet = async (ctx: Context): Promise<Reply<SessionUser>> =>
       ...(await readSelf(ctx)),
       scope: ctx.user.session.scope,
       households: [],
+      formerGroupSlugs: await formerSlugsOf(ctx, ctx.user.groupId),
       hasPin: (await readPin(ctx)).isSet,
       view: {},
     },
     tabletCookie(ctx.request.token ?? ''),
   )
 
-const read = async (ctx: PublicContext, userId: string, scope: Scope): Promise<SessionUser> => ({
-  ...(await readUser(ctx, userId)),
-  scope,
-  hasPin: false,
-  households: await listMembershipsOf(ctx, userId),
-  view: await readViewSettings(ctx, userId),
-})
+async function read(ctx: PublicContext, userId: string, scope: Scope): Promise<SessionUser> {
+  const user = await readUser(ctx, userId)
+  return {
+    ...user,
+    scope,
+    hasPin: false,
+    households: await listMembershipsOf(ctx, userId),
+    formerGroupSlugs: await formerSlugsOf(ctx, user.groupId),
+    view: await readViewSettings(ctx, userId),
+  }
+}

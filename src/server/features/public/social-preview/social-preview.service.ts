@@ -1,6 +1,6 @@
 import type { PublicContext } from '#server/context.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
-import { findGroupOf } from '#server/features/accounts/places/places.service.ts'
+import { findGroupFormerlyAt, findGroupOf, formerSlugsOf } from '#server/features/accounts/places/places.service.ts'
 import { findPublicRecipe } from '#server/features/recipes/recipes/public-recipes.ts'
 import { readRecipe } from '#server/features/recipes/recipes/read-recipe.ts'
 import { findRecipeOfGroup } from '#server/features/recipes/recipes/recipe-of-group.ts'
@@ -9,6 +9,15 @@ import { isUuid } from '#server/ids.ts'
 import type { PagePreview } from '#server/page-preview.ts'
 import { findOpenGroupOf } from '../explore/public-group.ts'
 import { recipeHead } from './head.ts'
+
+/**
+ * The slug that a group has by now of which an address has a former one: for its own people and, if it lets visitors in, for
+ * everybody; null for everything else.
+ */
+export async function presentSlug(ctx: PublicContext, groupSlug: string): Promise<string | null> {
+  const group = await findGroupFormerlyAt(ctx, groupSlug)
+  return group && (!group.privateGroup || ctx.user?.groupId === group.id) ? group.slug : null
+}
 
 /** The page of a recipe: members of the group see all of theirs, visitors what is public; null for everything else. */
 export async function previewRecipe(ctx: PublicContext, groupSlug: string, slug: string): Promise<PagePreview | null> {
@@ -20,7 +29,7 @@ export async function previewRecipe(ctx: PublicContext, groupSlug: string, slug:
   return own ? preview(ctx, own, `/g/${groupSlug}/r/${own.slug}`, false) : null
 }
 
-/** The page of a link, while it holds and under the address of its own group. */
+/** The page of a link, while it holds and under the address of its own group, also that from before it was renamed. */
 export async function previewShared(
   ctx: PublicContext,
   groupSlug: string,
@@ -29,7 +38,8 @@ export async function previewShared(
   if (!isUuid(tokenId)) return null
   const recipe = await findSharedRecipe(ctx, tokenId.toLowerCase())
   const group = recipe && (await findGroupOf(ctx, recipe.groupId))
-  if (!recipe || group?.slug !== groupSlug) return null
+  if (!recipe || !group) return null
+  if (group.slug !== groupSlug && !(await formerSlugsOf(ctx, group.id)).includes(groupSlug)) return null
   return preview(ctx, recipe, `/g/${groupSlug}/shared/r/${tokenId}`, false)
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { secondsAfter } from '#server/clock.ts'
 import { explainDatabaseError } from '#server/db/explain.ts'
 import { identify } from '#server/features/accounts/auth/identify.ts'
@@ -11,11 +11,12 @@ import { serveWebApp } from '#server/http/web-app.ts'
 import { as } from '#server/testing/as.ts'
 import { makeGroup, makeHousehold, makePerson } from '#server/testing/factories.ts'
 import { startApp } from '#server/testing/start-app.ts'
+import { adminGroups } from '#shared/contract/admin/admin-groups.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { sharing } from '#shared/contract/recipes/sharing.ts'
 import { recipeHead } from './head.ts'
 import { sitemap } from './sitemap.ts'
-import { previewRecipe, previewShared } from './social-preview.service.ts'
+import { presentSlug, previewRecipe, previewShared } from './social-preview.service.ts'
 
 const { app, server } = await startApp({ BASE_URL: 'https://larder.example' })
 
@@ -28,7 +29,7 @@ const pages = await createServer(app, hooks)
 await serveWebApp(
   pages,
   app,
-  { identify, recipe: previewRecipe, shared: previewShared, embedHosts: embedHostsOf, sitemap },
+  { identify, presentSlug, recipe: previewRecipe, shared: previewShared, embedHosts: embedHostsOf, sitemap },
   `${folder}/`,
 )
 afterAll(async () => {
@@ -184,6 +185,53 @@ describe('pages that visitors may not see', () => {
   test('the address where recipes are made is the client’s', async () => {
     expect((await look(`/g/${ann.group.slug}/r/create`)).statusCode).toBe(200)
     expect((await look(`/g/${ann.group.slug}/r/create/url`)).statusCode).toBe(200)
+  })
+})
+
+describe('an address from before a group was renamed', () => {
+  /** Gives the group another slug. */
+  async function rename(privateGroup: boolean) {
+    const group = await makeGroup(app, { privateGroup })
+    // The sitemap is of every group that lets visitors in.
+    onTestFinished(async () => {
+      await app.db.updateTable('groups').set({ privateGroup: true }).where('id', '=', group.id).execute()
+    })
+    const member = await newcomer({ group, household: await makeHousehold(app, group, { privateHousehold: false }) })
+    const { slug, id } = await cook(member, 'Leek soup', true)
+    const boss = await newcomer({ user: { admin: true } })
+    const params = { id: group.id }
+    const body = (await boss.ask(adminGroups.update, { params, body: { ...params, name: `Now ${group.id}` } })).body
+    return { member, boss, recipeId: id, old: `/g/${group.slug}`, now: `/g/${body.slug}`, recipe: `/r/${slug}` }
+  }
+  const where = async (url: string, token?: string) => {
+    const { statusCode, headers } = await look(url, token)
+    return [statusCode, headers.location]
+  }
+
+  test('leads visitors to that of now, with all that follows', async () => {
+    const { old, now, recipe } = await rename(false)
+    for (const rest of ['', '?search=leek', '/', recipe, `${recipe}?cook=1`, '/cookbooks/winter', '/r/create'])
+      expect(await where(`${old}${rest}`)).toEqual([302, `${now}${rest}`])
+    expect((await look(old)).headers['cache-control']).toBe('no-cache')
+    expect(await where(now)).toEqual([200, undefined])
+    expect(await where(`${now}${recipe}`)).toEqual([200, undefined])
+    expect(await where('/g/never-there')).toEqual([200, undefined])
+  })
+
+  test('tells nothing of a group that lets nobody in, but to its own people', async () => {
+    const { old, now, recipe, member, boss, recipeId } = await rename(true)
+    expect(await where(`${old}${recipe}`, member.token)).toEqual([302, `${now}${recipe}`])
+    expect(await where(old, member.token)).toEqual([302, now])
+    for (const token of [undefined, 'not-a-token', boss.token]) {
+      expect(await where(`${old}${recipe}`, token)).toEqual([404, undefined])
+      expect(await where(old, token)).toEqual([200, undefined])
+      expect((await look(old, token)).body).toBe((await look('/g/never-there', token)).body)
+    }
+    const expiresAt = secondsAfter(app.clock.now(), 60)
+    const link = (await member.ask(sharing.create, { body: { recipeId, expiresAt } })).body.id
+    const page = await look(`${old}/shared/r/${link}`)
+    expect([page.statusCode, jsonLd(page.body).name]).toEqual([200, 'Leek soup'])
+    expect(page.body).not.toContain(now)
   })
 })
 
