@@ -36,6 +36,15 @@ test('a name of before leads to the household that had it, unless it is another�
   expect(householdNamed('club.hut', [chalet, other])).toBe(other)
 })
 
+test('a name with a group’s name of before leads there, until another group of one’s own has it', () => {
+  const guild = { ...club, groupSlug: 'guild', formerGroupSlugs: ['club'], formerSlugs: ['flat'] }
+  for (const name of ['guild.family', 'club.family', 'club.flat', 'guild.flat'])
+    expect(householdNamed(name, [family, guild])).toBe(guild)
+  expect(householdNamed('club.hut', [family, guild])).toBeUndefined()
+  const newcomer = { ...club, householdId: '4' }
+  expect(householdNamed('club.family', [guild, newcomer])).toBe(newcomer)
+})
+
 test('a name with its group holds when no other household shares the slug any more', () => {
   const own = [{ ...family, householdSlug: 'flat', formerSlugs: ['family'] }, club]
   expect(nameInAddress('3', own)).toBe('family')

@@ -6,8 +6,9 @@ export interface AddressedHousehold {
   householdId: string
   householdSlug: string
   groupSlug: string
-  /** Of before it was renamed; absent in what an earlier version remembered. */
+  /** Of before it or its group was renamed; absent in what an earlier version remembered. */
   formerSlugs?: readonly string[]
+  formerGroupSlugs?: readonly string[]
 }
 
 /**
@@ -20,17 +21,22 @@ export function nameInAddress(householdId: string, own: readonly AddressedHouseh
   return nameAmong(household, own)
 }
 
-/** The household of a person that an address names, also one that is older than a household's name. */
+/** The household of a person that an address names, also one that is older than its name or that of its group. */
 export function householdNamed<Household extends AddressedHousehold>(
   name: string,
   own: readonly Household[],
 ): Household | undefined {
   const present = own.find(one => nameAmong(one, own) === name) ?? own.find(one => nameWithGroup(one) === name)
   if (present) return present
-  const former = own.filter(({ formerSlugs = [], groupSlug }) =>
-    formerSlugs.some(householdSlug => name === householdSlug || name === nameWithGroup({ householdSlug, groupSlug })),
-  )
+  const former = own.filter(one => formerNames(one).includes(name))
   return former.length === 1 ? former[0] : undefined
+}
+
+function formerNames({ householdSlug, formerSlugs = [], groupSlug, formerGroupSlugs = [] }: AddressedHousehold) {
+  const withGroups = [groupSlug, ...formerGroupSlugs].flatMap(groupSlug =>
+    [householdSlug, ...formerSlugs].map(householdSlug => nameWithGroup({ householdSlug, groupSlug })),
+  )
+  return [...formerSlugs, ...withGroups]
 }
 
 const nameWithGroup = ({ householdSlug, groupSlug }: Pick<AddressedHousehold, 'householdSlug' | 'groupSlug'>): string =>

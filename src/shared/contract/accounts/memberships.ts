@@ -13,6 +13,8 @@ export const Membership = z
     groupId: Uuid,
     group: z.string(),
     groupSlug: z.string(),
+    /** The same of its group. */
+    formerGroupSlugs: z.array(z.string()),
     active: z.boolean(),
   })
   .meta({ id: 'Membership' })

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/ids.ts'
 import { as } from '#server/testing/as.ts'
-import { makeGroup, makeHousehold, makePerson } from '#server/testing/factories.ts'
+import { joinAnother, makeGroup, makeHousehold, makePerson } from '#server/testing/factories.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { auth } from '#shared/contract/accounts/auth.ts'
+import { memberships } from '#shared/contract/accounts/memberships.ts'
 import { adminGroups } from '#shared/contract/admin/admin-groups.ts'
 import { explore } from '#shared/contract/public/explore.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
@@ -33,7 +34,7 @@ async function makeClub(privateGroup = false) {
     const { status, body } = await call(explore.listRecipes, { params: { groupSlug } })
     return status === 200 ? body.items.map(({ name }) => name) : status
   }
-  return { group, boss, ask, command, visit, rename, former, see }
+  return { ann, group, boss, ask, command, visit, rename, former, see }
 }
 
 /** Names of groups are one another's in the whole installation. */
@@ -97,4 +98,26 @@ test('a slug that came back with a part of a backup leads nowhere once it is ano
   const other = await makeGroup(running.app)
   await running.app.db.insertInto('formerGroupSlugs').values({ groupId: group.id, slug: other.slug }).execute()
   expect([await former(), await see(other.slug)]).toEqual([[], 404])
+})
+
+test('each of my households knows what its group was called, and the session those of the group I am in', async () => {
+  const { ann, group, ask, visit, rename, former } = await makeClub()
+  const elsewhere = await makeGroup(running.app)
+  const membership = { ...ann.membership, groupId: elsewhere.id }
+  const second = await joinAnother(running.app, { ...ann, group: elsewhere, membership })
+  expect([await rename(group.id, fresh('Club').name), await rename(elsewhere.id, fresh('Guild').name)]).toEqual([
+    200, 200,
+  ])
+  const known = (await ask(memberships.list)).body.map(({ householdId, formerGroupSlugs }) => [
+    householdId,
+    formerGroupSlugs,
+  ])
+  expect(known).toEqual([
+    [ann.household.id, [group.slug]],
+    [second.id, [elsewhere.slug]],
+  ])
+  expect(await former()).toEqual([group.slug])
+  const { status, body } = await ask(memberships.switch, { body: { householdId: second.id } })
+  expect([status, body.formerGroupSlugs, await former()]).toEqual([200, [elsewhere.slug], [elsewhere.slug]])
+  expect((await visit(memberships.list)).status).toBe(401)
 })

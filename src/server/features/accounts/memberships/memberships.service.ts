@@ -8,14 +8,20 @@ import type { Membership } from '#shared/contract/accounts/memberships.ts'
 import { deleteApiTokensIn } from '../auth/api-tokens.service.ts'
 import { ensureSession } from '../auth/sessions.service.ts'
 import { acceptInvitation } from '../invitations/invitations.service.ts'
+import { formerSlugsOf } from '../places/places.service.ts'
 import { ALL_FLAGS, NO_FLAGS } from '../users/create-user.ts'
 import { activateMembership, addMembership, endMembership } from '../users/users.service.ts'
 import * as store from './memberships.store.ts'
 
-export const listMemberships = (ctx: Context): Promise<Membership[]> => store.listMemberships(ctx.db, ctx.user.id)
+export const listMemberships = (ctx: Context): Promise<Membership[]> => listMembershipsOf(ctx, ctx.user.id)
 
-export const listMembershipsOf = (ctx: PublicContext, userId: string): Promise<Membership[]> =>
-  store.listMemberships(ctx.db, userId)
+export async function listMembershipsOf(ctx: PublicContext, userId: string): Promise<Membership[]> {
+  const own = await store.listMemberships(ctx.db, userId)
+  const former = new Map<string, string[]>()
+  for (const groupId of new Set(own.map(({ groupId }) => groupId)))
+    former.set(groupId, await formerSlugsOf(ctx, groupId))
+  return own.map(one => ({ ...one, formerGroupSlugs: former.get(one.groupId) ?? [] }))
+}
 
 /** Joins the household of an invitation, and stays where one is. An invitation to a household of one's own is not used up. */
 export async function joinHousehold(ctx: Context, token: string): Promise<Membership> {
@@ -70,6 +76,6 @@ export async function leaveHousehold(ctx: Context, householdId: string): Promise
 }
 
 async function membershipIn(ctx: Context, householdId: string): Promise<Membership> {
-  const own = await store.listMemberships(ctx.db, ctx.user.id)
+  const own = await listMemberships(ctx)
   return found(own.find(membership => membership.householdId === householdId))
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/schema.ts'
 import type { Membership } from '#shared/contract/accounts/memberships.ts'
 
-export async function listMemberships(db: Db, userId: string): Promise<Membership[]> {
+export async function listMemberships(db: Db, userId: string): Promise<Omit<Membership, 'formerGroupSlugs'>[]> {
   const rows = await db
     .selectFrom('memberships')
     .innerJoin('households', 'households.id', 'memberships.householdId')

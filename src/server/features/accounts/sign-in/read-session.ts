@@ -37,12 +37,13 @@ const readTablet = async (ctx: Context): Promise<Reply<SessionUser>> =>
 
 async function read(ctx: PublicContext, userId: string, scope: Scope): Promise<SessionUser> {
   const user = await readUser(ctx, userId)
+  const households = await listMembershipsOf(ctx, userId)
   return {
     ...user,
     scope,
     hasPin: false,
-    households: await listMembershipsOf(ctx, userId),
-    formerGroupSlugs: await formerSlugsOf(ctx, user.groupId),
+    households,
+    formerGroupSlugs: households.find(({ groupId }) => groupId === user.groupId)?.formerGroupSlugs ?? [],
     view: await readViewSettings(ctx, userId),
   }
 }
