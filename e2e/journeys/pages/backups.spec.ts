@@ -115,7 +115,7 @@ test('the backup of the night is shown as tested, and what does not work is said
   const name = await made()
   await page.goto('/admin/backups')
   await page.getByText(/^Last tested backup: /).waitFor()
-  await page.getByText('Larder creates and tests a backup every night').waitFor()
+  await page.getByText(/^Larder creates and tests a backup every night at 3:10\sAM\./).waitFor()
   const row = page.getByRole('listitem').filter({ hasText: name })
   await row.getByText(/ · tested /).waitFor()
 

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatBytes, formatDate } from '#web/i18n/format.ts'
+import { formatBytes, formatClock, formatDate } from '#web/i18n/format.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -22,7 +22,9 @@ export function BackupStatus() {
   const [isShowing, setShowing] = useState(false)
   if (!status) return null
   const { lastProof, lastProven, lastRestore, schedule, targets } = status
-  const night = schedule ? t('backups.nightly', { time: schedule }) : t('backups.noNightly')
+  const night = schedule
+    ? t('backups.nightly', { time: formatClock(schedule.padStart(5, '0')) })
+    : t('backups.noNightly')
   return (
     <Stack gap="sm" mb="lg">
       {lastProof && !lastProof.ok ? (
