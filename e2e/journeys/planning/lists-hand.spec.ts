@@ -284,6 +284,14 @@ test('what was bought is marked as in stock by one press on its row, and the mar
   await theirs.waitFor()
   expect(await overlapping(arab.page)).toEqual([])
   expect(await arab.page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width)
+  // What the field shows as an example takes one line, as a letter does.
+  await arab.page.setViewportSize({ width: 320, height: 700 })
+  await arab.page.reload()
+  const field = arab.page.getByRole('textbox', { name: 'إضافة عناصر' })
+  const high = async () => (await field.boundingBox())?.height
+  const empty = await high()
+  await field.fill('م')
+  expect(await high()).toBe(empty)
   await page.route('**/api/foods/**', route => route.abort())
   await have.tap()
   await page.getByText('Can’t reach the server. Please try again later.').waitFor({ timeout: 30_000 })

@@ -266,3 +266,26 @@ test('on a phone: at the foot of a recipe I find others that are like it', async
   await page.getByRole('heading', { level: 1, name: 'Lentil stew' }).waitFor()
   expectQuiet(visitor)
 })
+
+test('on the narrowest phone in Arabic no word of a name is cut in two, and the foot of the editor is one line', async () => {
+  const visitor = await comeIn(house, { locale: 'ar-SA', viewport: { width: 320, height: 700 }, touch: true })
+  const { page } = visitor
+  const slug = await addRecipe(page.request, { name: `Thanksgiving soup ${Date.now()}` })
+  await page.goto(`${GROUP}?search=Thanksgiving`)
+  const name = page.locator(`article a[href$="/r/${slug}"]`)
+  await name.waitFor()
+  await page.evaluate('document.fonts.ready.then(() => null)')
+  const lines = await name.evaluate(link => {
+    const range = document.createRange()
+    range.setStart(link.firstChild as Node, 0)
+    range.setEnd(link.firstChild as Node, 'Thanksgiving'.length)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+  await page.goto(`${GROUP}/r/${slug}?edit=1`)
+  const foot = ['تراجع', 'حفظ'].map(name => page.getByRole('button', { name, exact: true }))
+  await foot[1]?.waitFor()
+  const places = await Promise.all(foot.map(async button => Math.round((await button.boundingBox())?.y ?? 0)))
+  expect(new Set(places).size).toBe(1)
+  expectQuiet(visitor)
+})
