@@ -91,6 +91,11 @@ test('three recipes are added at once; one is taken off, and another made for mo
   // The eggs for it were left out, and stay so.
   await expect.poll(() => amountsOf(page, id)).toEqual(['1 milk', '2 eggs', '300 flour'])
   await expectAccessible(page)
+  // On paper their heading does not stand above nothing.
+  const heading = page.getByRole('heading', { name: /recipes? on this list$/ })
+  await heading.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await heading.waitFor({ state: 'hidden' })
   expectQuiet(visitor)
 })
 

@@ -121,6 +121,11 @@ test('a week is printed on one page', async () => {
   await meal(column(page, 6), 'Stew 6').waitFor()
   const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  // Nothing on paper asks to be pressed.
+  const workOut = page.getByRole('button', { name: 'Work out nutrition' })
+  await workOut.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await workOut.waitFor({ state: 'hidden' })
   expectQuiet(visitor)
   await clear(page)
 })

@@ -39,7 +39,7 @@ export default function PlanNutrition({ first, last, hasMeals }: Props) {
   if (!hasMeals || !mayAsk) return null
   if (!isOpen)
     return (
-      <div>
+      <div className={classes.ways}>
         <Button variant="subtle" px={0} mt="md" leftSection={<IconScale size={20} />} onClick={() => setOpen(true)}>
           {t('nutrition.workOut')}
         </Button>
@@ -64,9 +64,11 @@ export default function PlanNutrition({ first, last, hasMeals }: Props) {
           <DaysTable days={days} columns={columns} />
         </>
       )}
-      <Button variant="default" mt="sm" onClick={() => setEditing(true)}>
-        {t('nutrition.goals')}
-      </Button>
+      <div className={classes.ways}>
+        <Button variant="default" mt="sm" onClick={() => setEditing(true)}>
+          {t('nutrition.goals')}
+        </Button>
+      </div>
       {isEditing && (
         <Suspense>
           <GoalsSheet onClose={() => setEditing(false)} />

@@ -37,7 +37,7 @@ export function RecipesOnList({ listId, list, catalogue }: Props) {
     })
   }
   return (
-    <section aria-labelledby="recipes-on-list">
+    <section aria-labelledby="recipes-on-list" className={classes.recipes}>
       <h2 id="recipes-on-list" className={classes.label}>
         {t('lists.recipes', { count: linked.length })}
       </h2>
