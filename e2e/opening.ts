@@ -36,25 +36,34 @@ export const wordsOf = (locale: string): Words =>
 /** Presses through to the opening and waits until something lies above the page, or the page has changed. */
 export async function open(page: Page, { name, presses, isPage }: Opening, words: Words): Promise<void> {
   const named = (key: string, of?: string) => new RegExp(`^(${patternOf(words, key, of && patternOf(words, of))})$`)
-  const partOf = (page: Page, { within }: { within?: string }) =>
-    within ? page.getByRole('region', { name: named(within) }) : page
+  // What an open menu lies upon cannot be pressed, though it may be called the same.
+  let inMenu = false
+  const inReach = ({ within }: { within?: string } = {}) =>
+    inMenu ? openMenu(page) : within ? page.getByRole('region', { name: named(within) }) : page
   try {
     for (const press of presses)
-      if (typeof press === 'function') await press(page, named)
-      else if (typeof press === 'string') await pressOn(page, pressable(page, named(press)))
-      else await pressOn(page, pressable(partOf(page, press), named(press.key, press.of)))
+      if (typeof press === 'function') {
+        await press(page, named)
+        inMenu = false
+      } else {
+        const { key, of, ...where } = typeof press === 'string' ? { key: press } : press
+        inMenu = await pressOn(page, pressable(inReach(where), named(key, of)))
+      }
     if (!isPage) await page.getByRole('menu').or(page.getByRole('dialog')).filter({ visible: true }).first().waitFor()
   } catch (error) {
     throw new Error(`“${name}” does not open`, { cause: error })
   }
 }
 
-/** A menu may open above a dialog that is there already, so where there will be one it is waited for. */
-async function pressOn(page: Page, one: Locator): Promise<void> {
+/** Whether a menu opened: it may do so above a dialog that is there already, so where there will be one it is waited for. */
+async function pressOn(page: Page, one: Locator): Promise<boolean> {
   const opensMenu = (await one.getAttribute('aria-haspopup')) === 'menu'
   await one.click()
-  if (opensMenu) await page.getByRole('menu').filter({ visible: true }).first().waitFor()
+  if (opensMenu) await openMenu(page).waitFor()
+  return opensMenu
 }
+
+const openMenu = (page: Page) => page.getByRole('menu').filter({ visible: true }).first()
 
 const ROLES = ['button', 'menuitem', 'checkbox'] as const
 
