@@ -1,7 +1,5 @@
 /** How recipes write lengths of time in a language. Every text is a list separated by commas, in lower case. */
 export interface DurationLanguage {
-  /** Whether two figures behind its word for hours are minutes, whatever word comes next: "1 heure 30 puis". */
-  saysMinutesBare?: true
   language: string
   /** Every form of a unit that stands behind a number. A point behind it need not be said. */
   hour: string
@@ -19,6 +17,8 @@ export interface DurationLanguage {
   half?: string
   /** Adds a quarter of the unit, behind it. */
   quarterMore?: string
+  /** Whether two figures behind its word for hours are minutes, whatever word comes next: "1 heure 30 puis". */
+  saysMinutesBare?: true
   /** Stands between the two numbers of a range. */
   to: string
   /** Stands between hours and minutes, or tens and ones. */

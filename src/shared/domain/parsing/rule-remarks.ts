@@ -84,12 +84,15 @@ function looseConnections(tokens: Token[], labels: Uint8Array, index: WordIndex,
 // "1 c. à café rase de sucre", "2 colheres bem cheias de farinha", "2 EL, gehäuft Zucker": how the measure is filled, between
 // it and the food.
 function isFillingBehindUnit(tokens: Token[], labels: Uint8Array, index: WordIndex, i: number): boolean {
-  if (labels[i - 1] !== UNIT && labels[i - 1] !== SIZE) return false
+  const isFilling = (at: number) => at >= 0 && at < tokens.length && index.filling.has(tokens[at]!.fold)
+  let start = i
+  while (labels[start - 1] === SIZE && isFilling(start - 1)) start--
   let end = i
-  while (end < tokens.length && index.filling.has(tokens[end]!.fold)) end++
-  if (end === i || end === tokens.length) return false
+  while (isFilling(end)) end++
+  if (labels[start - 1] !== UNIT || end === i || end === tokens.length) return false
   // "चुटकी भर हींग"
-  return index.of.has(tokens[end]!.fold) || index.language === 'hi' || (tokens[i]!.gap & gap.comma) !== 0
+  if (index.of.has(tokens[end]!.fold) || index.language === 'hi') return true
+  return (tokens[start]!.gap & gap.comma) !== 0
 }
 
 // A line of which nothing is left for the food: what looked like a unit, size or remark is the food ("1 large").

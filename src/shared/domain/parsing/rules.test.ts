@@ -15,6 +15,7 @@ describe('parseByRules', () => {
     ['de', 'Muskat nach Geschmack', null, '', 'Muskat', 'nach Geschmack'],
     ['de', '100 g Roggenmehl Type 1150', 100, 'g', 'Roggenmehl Type 1150', ''],
     ['de', '2 EL, gestrichen Kakao', 2, 'EL', 'Kakao', 'gestrichen'],
+    ['de', '2 große, leicht gedrückte Birnen', 2, '', 'leicht gedrückte Birnen', 'große'],
     ['sv', '1 msk, rågad, socker', 1, 'msk', 'socker', 'rågad'],
     ['fr', '4 tranches épaisses de pain', 4, 'tranches', 'pain', 'épaisses'],
     ['fr', '3 bonnes poignées d’épinards', 3, 'poignées', 'épinards', 'bonnes'],

@@ -84,7 +84,7 @@ export const de: Lexicon = {
   about:
     'ca, circa, etwa, ungefähr, rund, gut, knapp, evtl, reichlich, jeweils, je, zirka, mind, mindestens, etwas, einige, ein paar, ein wenig, wenig, paar, ein paar, ein wenig, ein bisschen, ein bißchen, einige',
   filling:
-    'gehäuft, gehäufte, gehäufter, gehäuften, gestrichen, gestrichene, gestrichener, gestr, geh, leicht, gut, knapp, reichlich, gut gehäufte, dünne, dicke',
+    'gehäuft, gehäufte, gehäufter, gehäuften, gestrichen, gestrichene, gestrichener, gestr, geh, leicht, gut, knapp, reichlich, gut gehäufte',
   taste:
     'nach Geschmack, nach Belieben, nach Bedarf, optional, bei Bedarf, n B, evtl, eventuell, wer mag, je nach Geschmack, nach Wunsch',
   purpose: 'zum, zur, für, fürs, als',
