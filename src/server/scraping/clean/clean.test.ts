@@ -186,4 +186,8 @@ describe('names', () => {
   it('keep the word where it is part of them', () => {
     expect(tidyName("Recipe for Grandma's loaf", [], '')).toBe("Recipe for Grandma's loaf")
   })
+  it('leave the site away behind a name of two or three signs as well', () => {
+    expect(tidyName('扁豆湯 | 小廚房', ['扁豆湯'], '')).toBe('扁豆湯')
+    expect(tidyName('Pie | My kitchen', ['Pie'], '')).toBe('Pie | My kitchen')
+  })
 })

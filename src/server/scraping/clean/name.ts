@@ -1,4 +1,4 @@
-import { fold } from './text.ts'
+import { fold, weightOf } from './text.ts'
 
 const kind =
   /\s*[-–—|:]\s*(?:recipes?|rezepte?|recettes?|recetas?|ricett[ae]|recept(?:en)?|receitas?|oppskrift|opskrift|przepis|рецепт|tarifi?)$/i
@@ -18,10 +18,12 @@ const byline = /^\s*[,–—-]?\s*(?:by|von|par|por|di|door|av|af|od|от|taraf�
 /** A name without what the site adds to it: its own name, the word "recipe", a rating, who wrote it ("by Jane"), where the page's title goes without. */
 export function tidyName(name: string, headlines: string[], site: string, title = ''): string {
   const plain = name.replace(sorted, '').replace(printed, '').replace(kind, '').replace(kindBefore, '')
-  if (title.length > 3 && plain.startsWith(title) && byline.test(plain.slice(title.length))) return title
+  if (weightOf(title) > 3 && plain.startsWith(title) && byline.test(plain.slice(title.length))) return title
   if (headlines.includes(plain)) return plain
   const isCut = (headline: string) =>
-    fold(headline).length > 3 && fold(plain).startsWith(fold(headline)) && /[-–—|:(]/.test(plain.slice(headline.length))
+    weightOf(fold(headline)) > 3 &&
+    fold(plain).startsWith(fold(headline)) &&
+    /[-–—|:(]/.test(plain.slice(headline.length))
   const headline = headlines.find(isCut)
   if (headline) return headline
   const cut = /^(.{4,}?)\s+[-–—|»·]\s+(.{2,60})$/.exec(plain)

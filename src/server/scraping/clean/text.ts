@@ -59,3 +59,6 @@ export function fold(text: string): string {
 
 /** Signs of scripts that say in ten what takes thirty letters: Chinese, Japanese, Korean. */
 export const dense = /[\u3040-\u30FF\u4E00-\u9FFF\uAC00-\uD7AF]/
+
+/** How long a text is in letters; a sign of those scripts counts as two. */
+export const weightOf = (text: string): number => [...text].length + [...text].filter(sign => dense.test(sign)).length

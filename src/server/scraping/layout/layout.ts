@@ -1,6 +1,6 @@
 import { type Candidate, emptyCandidate, heading, itemsOf, type Line } from '../candidate.ts'
 import { withMarkers } from '../clean/step.ts'
-import { fold } from '../clean/text.ts'
+import { fold, weightOf } from '../clean/text.ts'
 import { unglued } from '../clean/unglue.ts'
 import type { Block } from '../page/blocks.ts'
 import { withoutComments } from '../page/comments.ts'
@@ -128,7 +128,7 @@ function nameOf(blocks: Block[], start: number, titles: string[]): string {
   const heads = blocks.filter(block => block.level === 1 && !partOf(block.text)?.exact)
   const above = new Set(blocks.slice(0, start))
   const title =
-    heads.find(({ folded }) => folded.length > 3 && all.includes(folded)) ??
+    heads.find(({ folded }) => weightOf(folded) > 3 && all.includes(folded)) ??
     heads.findLast(block => above.has(block)) ??
     heads[0]
   return (title ?? lowerTitle(blocks.slice(0, start), all))?.text ?? ''
@@ -138,5 +138,5 @@ function nameOf(blocks: Block[], start: number, titles: string[]): string {
 const lowerTitle = (above: Block[], titles: string): Block | undefined =>
   above.findLast(
     ({ level, text, folded, aside }) =>
-      level > 1 && !aside && folded.length > 5 && titles.includes(folded) && !partOf(text),
+      level > 1 && !aside && weightOf(folded) > 5 && titles.includes(folded) && !partOf(text),
   )
