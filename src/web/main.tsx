@@ -13,7 +13,7 @@ import { reportFailure } from '#web/app/report-failure.ts'
 import { createAppRouter } from '#web/app/router.ts'
 import { registerServiceWorker } from '#web/app/service-worker.ts'
 import { sessionQuery } from '#web/features/accounts/session/session.queries.ts'
-import { startI18n } from '#web/i18n/i18n.ts'
+import { followLanguage, startI18n } from '#web/i18n/i18n.ts'
 import { followGutter } from '#web/ui/gutter.ts'
 
 const queryClient = createQueryClient(error => report(error))
@@ -57,6 +57,7 @@ try {
     </StrictMode>,
   )
   followGutter()
+  followLanguage(() => void queryClient.invalidateQueries())
   void registerServiceWorker()
 } catch {
   // Without words there is nothing to draw; the page itself has one sentence for this.

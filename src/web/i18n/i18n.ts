@@ -62,6 +62,15 @@ export async function changeLanguage(code: string): Promise<void> {
   await i18next.changeLanguage(code)
 }
 
+/** Goes over to the language that is chosen in another tab of this browser; `onChanged` follows once the words are there. */
+export function followLanguage(onChanged: () => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== KEY || newValue === null || newValue === i18next.language) return
+    // Words that cannot be had now leave the page in the language that it has.
+    changeLanguage(chooseLanguage([newValue])).then(onChanged, () => undefined)
+  })
+}
+
 type Part = 'first' | 'later'
 
 const loadLanguage = (code: string, part: Part) => Promise.all(chainOf(code).map(one => loadWords(one, part)))
