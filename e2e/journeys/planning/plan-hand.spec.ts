@@ -66,6 +66,26 @@ test('dishes are suggested for all meals of one day, and for the lunches of a we
   const lunches = async () =>
     (await entriesOf(page, `start_date=${day(0)}&end_date=${day(6)}`)).filter(one => one.entryType === 'lunch').length
   await expect.poll(lunches).toBe(4)
+
+  // Who asks on the last day of a week plans the next one as well, and sees it.
+  await clear(page)
+  await put(page, day(8), 'Eating out')
+  await page.clock.setFixedTime(new Date(`${day(6)}T12:00:00`))
+  await page.goto(PLAN)
+  await page.getByRole('button', { name: 'Suggest', exact: true }).first().click()
+  const dinners = page.getByRole('dialog', { name: 'Dinner suggestions' })
+  await dinners
+    .getByRole('checkbox', { name: /^Fri, Mar 14: keep|^Thu, Mar 13: keep/ })
+    .first()
+    .waitFor()
+  for (const [name, count] of [
+    ['Sat, Mar 8', 1],
+    ['Mon, Mar 10', 0],
+  ] as const)
+    expect(await dinners.getByText(name, { exact: true }).count()).toBe(count)
+  await dinners.getByRole('button', { name: /^Plan 5 dinners/ }).click()
+  await column(page, 9).waitFor()
+  await expect.poll(async () => (await entriesOf(page, `start_date=${day(6)}&end_date=${day(13)}`)).length).toBe(6)
   expectQuiet(visitor)
   await clear(page)
 })

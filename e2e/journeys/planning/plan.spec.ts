@@ -29,6 +29,10 @@ test('two people plan the same week: by search, as a note, by mouse and by keys,
   const field = page.getByRole('combobox', { name: 'Recipe, note or link' })
   await field.fill('leek')
   await page.getByRole('option', { name: 'Leek Soup', selected: true }).waitFor()
+  // The ways to other pages stay in sight, however much longer what floats over its foot makes the page.
+  await page.evaluate(`document.querySelector('[role=listbox]').style.minHeight = '3000px'; scrollTo(0, 9000)`)
+  await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(1000)
+  expect((await page.getByRole('link', { name: 'Recipes', exact: true }).boundingBox())?.y).toBeGreaterThan(0)
   await field.press('Enter')
   await meal(column(page, 0), 'Leek Soup').waitFor()
   await meal(column(bob.page, 0), 'Leek Soup').waitFor()

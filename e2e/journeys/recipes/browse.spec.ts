@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { DESKTOP, expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
 import { downloaded } from '../../downloads.ts'
-import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture } from '../../house.ts'
 import { chooseByKeys, pressAt, writeAt } from '../../keyboard.ts'
 
 const house = openHouse()
@@ -287,5 +287,42 @@ test('on the narrowest phone in Arabic no word of a name is cut in two, and the 
   await foot[1]?.waitFor()
   const places = await Promise.all(foot.map(async button => Math.round((await button.boundingBox())?.y ?? 0)))
   expect(new Set(places).size).toBe(1)
+  expectQuiet(visitor)
+})
+
+test('on the narrowest phone in German the foot of the editor and what is done with a picture are one line each', async () => {
+  const visitor = await comeIn(house, { locale: 'de-DE', viewport: { width: 320, height: 700 }, touch: true })
+  const { page } = visitor
+  const slug = await addRecipe(page.request, {
+    name: `Suppe ${Date.now()}`,
+    recipeInstructions: [{ text: 'Simmer for 25 minutes, then serve.' }],
+  })
+  const image = { name: 'soup.jpg', mimeType: 'image/jpeg', buffer: await picture() }
+  await page.request.put(`/api/recipes/${slug}/image`, { multipart: { image, extension: 'jpg' }, headers: BY_HAND })
+  await page.goto(`${GROUP}/r/${slug}?edit=1`)
+  for (const names of [
+    ['Rückgängig', 'Schließen', 'Speichern'],
+    ['Bild ändern', 'Entfernen'],
+  ]) {
+    const buttons = names.map(name => page.getByRole('button', { name, exact: true }))
+    await buttons[1]?.waitFor()
+    const boxes = await Promise.all(buttons.map(button => button.boundingBox()))
+    expect(new Set(boxes.map(box => box && Math.round(box.y + box.height / 2))).size).toBe(1)
+    expect(boxes.every(box => box && box.x >= 0 && box.x + box.width <= 320)).toBe(true)
+  }
+  // A comma follows the words of a timer as closely as any others.
+  await page.goto(`${GROUP}/r/${slug}`)
+  const timer = page.getByRole('button', { name: '25 minutes' })
+  await timer.waitFor()
+  const gap = await timer.evaluate(one => {
+    const edge = (node: Node, end: 'left' | 'right') => {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const rects = [...range.getClientRects()]
+      return end === 'right' ? Math.max(...rects.map(rect => rect.right)) : (rects[0]?.left ?? 0)
+    }
+    return edge(one.nextSibling as Node, 'left') - edge(one, 'right')
+  })
+  expect(gap).toBeLessThan(1)
   expectQuiet(visitor)
 })

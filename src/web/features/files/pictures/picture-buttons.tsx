@@ -42,9 +42,12 @@ export function PictureButtons({
   const limit = useUploadLimit()
   return (
     <>
-      <Group gap="xs">
+      {/* Signs keep their line: beside them the words of the button have the room that is left. */}
+      <Group gap={hasPicture ? 6 : 'xs'} wrap={hasPicture ? 'nowrap' : 'wrap'}>
         <Button
           variant="default"
+          miw={0}
+          px={hasPicture ? 'sm' : undefined}
           leftSection={<IconPhotoUp size={18} aria-hidden />}
           loading={isWorking}
           onClick={input.choose}

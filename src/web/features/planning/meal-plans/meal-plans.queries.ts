@@ -22,8 +22,8 @@ const rangeQuery = (from: string, to: string) =>
   })
 
 /** What is planned on some days. */
-export const usePlan = (from: string, to: string) =>
-  useQuery({ ...readableOffline(rangeQuery(from, to)), placeholderData: keepPreviousData })
+export const usePlan = (from: string, to: string, enabled = true) =>
+  useQuery({ ...readableOffline(rangeQuery(from, to)), placeholderData: keepPreviousData, enabled })
 
 export const useIdeas = () =>
   useQuery({ ...readableOffline(query(mealPlans.listIdeas)), enabled: useMayCall(mealPlans.listIdeas) })

@@ -14,7 +14,7 @@ import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { useHousehold, useMayPlan, usePlan } from './meal-plans.queries.ts'
 import classes from './plan.module.css'
 import { PlanBoard } from './plan-board.tsx'
-import { type PlanSearch, rangeAround } from './plan-search.ts'
+import { daysToSuggest, type PlanSearch, rangeAround } from './plan-search.ts'
 import { type PlanDialog, PlanToolbar } from './plan-toolbar.tsx'
 import { useShowToday } from './show-today.ts'
 import { useGivenAction } from './use-given-action.ts'
@@ -49,6 +49,7 @@ export function PlanScreen({ search, onGo }: Props) {
   const day = search.from ?? today
   const { days, isOutside, previous, next } = rangeAround(day, view, firstDayOfWeek, numberOfDays)
   const [first, last] = [days[0] as CalendarDay, days.at(-1) as CalendarDay]
+  const suggested = daysToSuggest({ days, isOutside }, today)
   const plan = usePlan(first, last)
   const [dialog, setDialog] = useState<PlanDialog>()
   const [suggestedDay, setSuggestedDay] = useState<CalendarDay>()
@@ -138,16 +139,15 @@ export function PlanScreen({ search, onGo }: Props) {
       <Suspense>
         {dialog === 'suggest' && (
           <SuggestDialog
-            days={days.filter(one => one >= today && !isOutside(one))}
-            entries={entries}
-            onLater={() => go('next')}
+            days={suggested}
+            onPlanned={until => until > last && onGo({ ...search, from: until })}
+            onLater={() => onGo({ ...search, from: suggested.length ? addDays(suggested.at(-1) as string, 1) : next })}
             onClose={() => setDialog(undefined)}
           />
         )}
         {suggestedDay && (
           <SuggestDialog
             days={[suggestedDay]}
-            entries={entries}
             isOneDay
             onLater={() => setSuggestedDay(addDays(suggestedDay, 1))}
             onClose={() => setSuggestedDay(undefined)}

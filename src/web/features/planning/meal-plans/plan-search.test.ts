@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeAround, readPlanSearch } from './plan-search.ts'
+import { daysToSuggest, rangeAround, readPlanSearch } from './plan-search.ts'
 
 test('a week is the one that holds the day, from the first day of the household', () => {
   const range = rangeAround('2026-01-07', 'week', 1, 7)
@@ -26,6 +26,22 @@ test('a month stands in whole weeks', () => {
     '2026-03-01',
   ])
   expect(range.isOutside('2026-01-26')).toBe(true)
+})
+
+test('meals are suggested for what is left of a week, at its end for the next one too', () => {
+  const week = rangeAround('2026-01-07', 'week', 1, 7)
+  const ends = (...[range, today]: Parameters<typeof daysToSuggest>) => {
+    const days = daysToSuggest(range, today)
+    return [days[0], days.at(-1), days.length]
+  }
+  expect(ends(week, '2025-12-30')).toEqual(['2026-01-05', '2026-01-11', 7])
+  expect(ends(week, '2026-01-09')).toEqual(['2026-01-09', '2026-01-11', 3])
+  expect(ends(week, '2026-01-10')).toEqual(['2026-01-10', '2026-01-18', 9])
+  expect(ends(week, '2026-01-11')).toEqual(['2026-01-11', '2026-01-18', 8])
+  expect(ends(week, '2026-01-12')).toEqual([undefined, undefined, 0])
+  expect(ends(rangeAround('2026-01-31', 'month', 1, 7), '2026-01-31')).toEqual(['2026-01-31', '2026-02-07', 8])
+  // Who wants to see two days plans two.
+  expect(ends(rangeAround('2026-01-07', 'week', 1, 2), '2026-01-07')).toEqual(['2026-01-07', '2026-01-08', 2])
 })
 
 test('what an address says wrongly is passed over', () => {

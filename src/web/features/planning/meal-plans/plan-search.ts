@@ -33,6 +33,20 @@ interface Range {
   next: CalendarDay
 }
 
+/** So few days left of a week are not what somebody plans who asks for a week's meals. */
+const FEW = 3
+
+/** The days that meals are suggested for: those shown that are to come and, at the end of a week or month, seven more. */
+export function daysToSuggest(
+  { days, isOutside }: Pick<Range, 'days' | 'isOutside'>,
+  today: CalendarDay,
+): CalendarDay[] {
+  const coming = days.filter(day => day >= today && !isOutside(day))
+  const last = coming.at(-1)
+  if (!last || coming.length >= FEW || days.length < 7) return coming
+  return [...coming, ...daysFrom(addDays(last, 1), addDays(last, 7))]
+}
+
 /**
  * The days that are shown around a day: the whole week or month that holds it. A household that set another number of days
  * than seven sees so many from the day itself.

@@ -5,7 +5,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mealPlans, type SuggestedMeal } from '#shared/contract/planning/meal-plans.ts'
-import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import { call } from '#web/api/call.ts'
@@ -18,6 +17,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import choiceClasses from './meal-choices.module.css'
+import { usePlan } from './meal-plans.queries.ts'
 import { MealTypeSelect } from './meal-type-select.tsx'
 import classes from './plan-card.module.css'
 import { reasonsInWords } from './reason-words.ts'
@@ -25,9 +25,10 @@ import { usePlanActions } from './use-plan-actions.ts'
 
 interface Props {
   days: readonly CalendarDay[]
-  entries: readonly PlanEntry[]
   /** All meals of one day, and not the same meal of several. */
   isOneDay?: boolean
+  /** Hears the last day that now has a meal. */
+  onPlanned?: (until: CalendarDay) => void
   /** Goes on to the days after these. */
   onLater: () => void
   onClose: () => void
@@ -36,9 +37,12 @@ interface Props {
 const OF_A_DAY: readonly MealType[] = ['breakfast', 'lunch', 'dinner']
 
 /** Dishes for the meals that have none: each with the reason, to be kept or asked for again. Nothing is planned before. */
-export function SuggestDialog({ days, entries, isOneDay, onLater, onClose }: Props) {
+export function SuggestDialog({ days, isOneDay, onPlanned, onLater, onClose }: Props) {
   const { t } = useTranslation()
   const { add } = usePlanActions()
+  const plan = usePlan(days[0] ?? '', days.at(-1) ?? '', days.length > 0)
+  const isComing = days.length > 0 && (plan.isPlaceholderData || plan.isPending)
+  const entries = plan.data?.items ?? []
   const [type, setType] = useState<MealType>('dinner')
   const [round, setRound] = useState(0)
   const [refused, setRefused] = useState<string[]>([])
@@ -60,7 +64,7 @@ export function SuggestDialog({ days, entries, isOneDay, onLater, onClose }: Pro
   const told = useQuery({
     queryKey: [mealPlans.suggest.path, wish],
     queryFn: () => call(mealPlans.suggest, { body: wish }),
-    enabled: wish.meals.length > 0,
+    enabled: !isComing && wish.meals.length > 0,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -90,13 +94,17 @@ export function SuggestDialog({ days, entries, isOneDay, onLater, onClose }: Pro
     setKept(new Map())
     setUnwanted(new Set())
   }
-  const plan = () => {
+  const planThem = () => {
     onClose()
     const meals = chosen.map(({ date, entryType, choice }) => ({ date, entryType, recipeId: choice?.recipe.id }))
-    if (meals.length) void add(meals, chosen[0]?.choice?.recipe.name ?? '')
+    const until = meals.at(-1)?.date
+    if (!until) return
+    void add(meals, chosen[0]?.choice?.recipe.name ?? '')
+    onPlanned?.(until)
   }
   const whenOf = (date: CalendarDay, entryType: MealType) =>
     isOneDay ? t(`plan.meals.${entryType}`) : formatDate(date, 'short')
+  const failure = (plan.data ? undefined : plan.error) ?? told.error
   const areDinners = !isOneDay && type === 'dinner'
   return (
     <Sheet
@@ -122,14 +130,16 @@ export function SuggestDialog({ days, entries, isOneDay, onLater, onClose }: Pro
             </Button>
           </>
         )}
-        {told.isPending && open.length > 0 && <RowsSkeleton rows={open.length} label={t('state.loading')} />}
-        {told.error && (
+        {(isComing || told.isPending) && !failure && open.length > 0 && (
+          <RowsSkeleton rows={open.length} label={t('state.loading')} />
+        )}
+        {failure && (
           <ErrorState
             title={t('plan.suggestFailed')}
-            message={failureText(told.error, t)}
+            message={failureText(failure, t)}
             retryLabel={t('action.tryAgain')}
-            onRetry={() => void told.refetch()}
-            isRetrying={told.isFetching}
+            onRetry={() => void (plan.error ? plan : told).refetch()}
+            isRetrying={plan.isFetching || told.isFetching}
           />
         )}
         {rows.map(({ key, date, entryType, meal, choice }) =>
@@ -181,7 +191,7 @@ export function SuggestDialog({ days, entries, isOneDay, onLater, onClose }: Pro
               >
                 {t('plan.suggestAgain')}
               </Button>
-              <Button disabled={chosen.length === 0} onClick={plan}>
+              <Button disabled={chosen.length === 0} onClick={planThem}>
                 {areDinners
                   ? t('plan.planThese', { count: chosen.length, number: formatNumber(chosen.length) })
                   : t('plan.addToPlan')}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { IconArrowBackUp, IconArrowForwardUp, IconBraces } from '#web/ui/icons.ts'
+import { IconArrowBackUp, IconArrowForwardUp, IconBraces, IconX } from '#web/ui/icons.ts'
 import { useBottomInset } from '#web/ui/use-bottom-inset.ts'
 import classes from './save-bar.module.css'
 
@@ -47,7 +47,7 @@ export function SaveBar({
         </Text>
       )}
       <Group justify="space-between" gap="xs">
-        <Group gap={0} wrap="nowrap">
+        <Group gap={0} wrap="nowrap" className={classes.tools}>
           <ActionIcon aria-label={t('editor.undo')} disabled={!canUndo} onClick={onUndo}>
             <IconArrowBackUp size={20} aria-hidden />
           </ActionIcon>
@@ -66,8 +66,9 @@ export function SaveBar({
           )}
         </Group>
         <Group gap="xs" wrap="nowrap" className={classes.ways}>
-          <Button variant="default" onClick={onCancel}>
-            {t('editor.cancel')}
+          <Button variant="default" className={classes.cancel} onClick={onCancel}>
+            <IconX size={20} className={classes.cancelSign} aria-hidden />
+            <span className={classes.cancelWords}>{t('editor.cancel')}</span>
           </Button>
           <Button onClick={onSave} loading={isSaving} disabled={!canSave}>
             {saveLabel ?? t('editor.save')}
