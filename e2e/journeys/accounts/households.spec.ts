@@ -29,6 +29,8 @@ test('I join a second household by its invitation, go there with one press and b
   await expectAccessible(stranger.page)
   await stranger.page.goto(`${link}x`)
   await stranger.page.getByText('This invitation no longer works.').waitFor()
+  // It is asked for again, and not who somebody is that may not come.
+  expect(await stranger.page.getByRole('textbox').count()).toBe(1)
   expectQuiet(stranger)
 
   const visitor = await comeIn(house)

@@ -68,3 +68,13 @@ test.each(files)('$code/$file.json has the plural forms of its language', ({ cod
   })
   expect(lacking).toEqual([])
 })
+
+test('a link that no longer works is said to be one, and not a word for programs', () => {
+  const english = wordsOf('en-US', 'web').get('failure.invalidLink')
+  expect(english).toBeTruthy()
+  for (const code of codes) {
+    const said = wordsOf(code, 'server').get('errors.account.invalid-reset-token')
+    const ours = wordsOf(code, 'web').get('failure.invalidLink')
+    expect(said, code).toBe(ours)
+  }
+})

@@ -16,6 +16,16 @@ test('a row for each ingredient: rows of one name, or below it without one, are 
   expect(recipes[0]?.steps.map(({ text }) => text)).toEqual(['Mix.', 'Bake.'])
 })
 
+test('a column called as cooks call a recipe holds its name', async () => {
+  for (const word of ['Gericht', 'Dish name', 'Recette', 'Receta', 'Ricetta', 'Receita', 'Recept']) {
+    const recipes = await recipesOf([file('own.csv', `${word};Zutaten\nApfelkuchen;3 Äpfel\n`)])
+    expect(
+      recipes.map(({ name }) => name),
+      word,
+    ).toEqual(['Apfelkuchen'])
+  }
+})
+
 test('two recipes of one name stay two where a row is a recipe', async () => {
   const recipes = await recipesOf([file('t.csv', 'Name,Ingredients\nPie,apples\nPie,plums\n')])
   expect(recipes.map(linesOf)).toEqual([['apples'], ['plums']])

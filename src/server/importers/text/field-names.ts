@@ -1,7 +1,7 @@
 import type { TableField } from '#shared/domain/table-fields.ts'
 
 const words: Record<TableField, string> = {
-  name: 'name|title|recipe|recipe name|recipe title|rezept|rezeptname|titel|nom|titre|nombre|titulo|nome|titolo|naam|namn|navn|tytul|nazwa|nazev|название',
+  name: 'name|title|recipe|recipe name|recipe title|dish|dish name|rezept|rezeptname|gericht|gerichtname|recette|receta|ricetta|receita|recept|gerecht|titel|nom|titre|nombre|titulo|nome|titolo|naam|namn|navn|tytul|nazwa|nazev|название',
   description:
     'description|summary|about|subtitle|intro|introduction|desc|info|beschreibung|descripcion|descrizione|descricao|omschrijving|beskrivning|beskrivelse|opis|описание',
   yield: 'yield|yields|recipe yield|makes|quantity|amount|ergibt|menge|rendement|rendimiento|resa|rendimento|opbrengst',

@@ -21,7 +21,7 @@ export function failureText(error: unknown, t: TFunction, unexpected = t('failur
   return unexpected
 }
 
-/** What the server says of a link whose token is used up or too old; clients of the reference compare it. */
+/** What the server says in English of a link whose token is used up or too old; clients of the reference compare it. */
 const INVALID_LINK = 'Invalid token'
 
 /** What the server says in English in every language; clients of the reference compare it. */

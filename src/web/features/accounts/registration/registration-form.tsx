@@ -39,6 +39,8 @@ export function RegistrationForm({ token: given, isOpen }: RegistrationFormProps
   const [failure, setFailure] = useState<string | null>(null)
 
   const invitation = useInvitation(way === 'join' && step === 'account' ? token : '')
+  // Nobody writes down who they are for an invitation that no longer works.
+  const shown = invitation.data === null ? 'token' : step
 
   const choose = (chosen: 'join' | 'create') => {
     setWay(chosen)
@@ -70,14 +72,14 @@ export function RegistrationForm({ token: given, isOpen }: RegistrationFormProps
   return (
     <SignInLayout
       drawing="letter"
-      title={invitation.data ? invitedText(invitation.data, t) : t(`register.${step}.title`)}
+      title={invitation.data ? invitedText(invitation.data, t) : t(`register.${shown}.title`)}
       tabTitle={t('register.title')}
-      lead={t(`register.${step}.lead`)}
+      lead={t(`register.${shown}.lead`)}
       failure={failure ?? (invitation.data === null ? t('register.noInvitation') : null)}
       links={links}
     >
       {step === 'way' && <WayStep onChoose={choose} />}
-      {step === 'token' && (
+      {shown === 'token' && (
         <TokenStep
           initial={token}
           onBack={isOpen ? () => setStep('way') : undefined}
@@ -98,7 +100,7 @@ export function RegistrationForm({ token: given, isOpen }: RegistrationFormProps
           }}
         />
       )}
-      {step === 'account' && (
+      {shown === 'account' && (
         <AccountStep
           initial={account}
           onBack={values => {

@@ -5,6 +5,7 @@ import { formatDate } from '#web/i18n/format.ts'
 import { IconTrash } from '#web/ui/icons.ts'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { Section } from '#web/ui/section.tsx'
+import classes from './library-imports.module.css'
 import { isWorking, useLibraryImports, useRemoveImport } from './library-imports.queries.ts'
 
 /** Imports of the last weeks; each leads to where it stands. */
@@ -14,32 +15,34 @@ export function LibraryImportList() {
   const remove = useRemoveImport()
   if (!imports.length) return null
   return (
-    <Section title={t('libraryImport.earlier')} hint={t('libraryImport.earlierHint')}>
-      <RowList label={t('libraryImport.earlier')}>
-        {imports.map(found => {
-          const name = found.appName ?? found.files[0]?.name ?? ''
-          return (
-            <Row
-              key={found.id}
-              title={
-                <Link to="/group/migrations" search={{ import: found.id }}>
-                  {name}
-                </Link>
-              }
-              note={`${formatDate(found.createdAt, 'long')} · ${t(`libraryImport.importStates.${found.state}`)}`}
-              end={
-                <ActionIcon
-                  aria-label={t('libraryImport.remove', { name })}
-                  disabled={isWorking(found)}
-                  onClick={() => remove.mutate(found.id)}
-                >
-                  <IconTrash size={20} aria-hidden />
-                </ActionIcon>
-              }
-            />
-          )
-        })}
-      </RowList>
-    </Section>
+    <div className={classes.earlier}>
+      <Section title={t('libraryImport.earlier')} hint={t('libraryImport.earlierHint')}>
+        <RowList label={t('libraryImport.earlier')}>
+          {imports.map(found => {
+            const name = found.appName ?? found.files[0]?.name ?? ''
+            return (
+              <Row
+                key={found.id}
+                title={
+                  <Link to="/group/migrations" search={{ import: found.id }}>
+                    {name}
+                  </Link>
+                }
+                note={`${formatDate(found.createdAt, 'long')} · ${t(`libraryImport.importStates.${found.state}`)}`}
+                end={
+                  <ActionIcon
+                    aria-label={t('libraryImport.remove', { name })}
+                    disabled={isWorking(found)}
+                    onClick={() => remove.mutate(found.id)}
+                  >
+                    <IconTrash size={20} aria-hidden />
+                  </ActionIcon>
+                }
+              />
+            )
+          })}
+        </RowList>
+      </Section>
+    </div>
   )
 }

@@ -28,7 +28,7 @@ export function LibraryImportScreen({ id, onBack }: { id: string; onBack: () => 
       {found.table && (found.state === 'ready' || found.state === 'failed') && (
         <TableColumns key={JSON.stringify(found.table)} id={id} table={found.table} />
       )}
-      {!isWorking(found) && found.state !== 'failed' && (
+      {!isWorking(found) && found.state !== 'failed' && !waitsForNames(found) && (
         <ChooseItems key={`${found.state} ${found.jobId}`} found={found} />
       )}
       <Group>
@@ -48,6 +48,9 @@ export function LibraryImportScreen({ id, onBack }: { id: string; onBack: () => 
     </Stack>
   )
 }
+
+/** Of a table whose names nobody has found yet there is nothing to choose from: it is not damaged, as it would say. */
+const waitsForNames = ({ table }: LibraryImport) => table?.columns.every(({ field }) => field !== 'name') ?? false
 
 const COUNTED = ['recipes', 'pictures', 'cookbooks', 'comments', 'addresses', 'lists', 'plans', 'foods'] as const
 
