@@ -145,6 +145,7 @@ const OF_HOUSEHOLD = new Set([
     'cookbookLinks',
     'cookbooks',
     'cookingSessions',
+    'dataChanges',
     'deliveries',
     'diners',
     'feeds',

@@ -1,6 +1,7 @@
 import type { Hooks, Restorer } from '../hooks.ts'
 import { trySignIn } from './accounts/auth/try-sign-in.ts'
 import { replaceInBarCodes, undoReplaceInBarCodes } from './catalog/bar-codes/replace-in-bar-codes.ts'
+import { restoreFoodLabels } from './catalog/foods/label-foods.ts'
 import { addImportedFood } from './catalog/foods/move-in-food.ts'
 import { restoreFood, restoreMergedFood } from './catalog/foods/restore-food.ts'
 import { restoreLabelledFoods } from './catalog/foods/restore-labelled-foods.ts'
@@ -70,6 +71,7 @@ export const hooks: Hooks = {
     recipe: v2(restoreRecipe),
     food: v1(restoreFood),
     'food-merge': v2(restoreMergedFood),
+    'food-labels': v1(restoreFoodLabels),
     unit: v1(restoreUnit),
     'unit-merge': v2(restoreMergedUnit),
     label: v1(restoreLabelledFoods),

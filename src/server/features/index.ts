@@ -27,6 +27,8 @@ import { adminHouseholdsRoutes } from './admin/admin/admin-households.routes.ts'
 import { adminMaintenanceRoutes } from './admin/admin/admin-maintenance.routes.ts'
 import { healthRoutes } from './admin/health/health.routes.ts'
 import { barCodesRoutes } from './catalog/bar-codes/bar-codes.routes.ts'
+import { dataChangesJobs } from './catalog/data-changes/data-changes.jobs.ts'
+import { dataChangesRoutes } from './catalog/data-changes/data-changes.routes.ts'
 import { duplicatesRoutes } from './catalog/duplicates/duplicates.routes.ts'
 import { foodMarksRoutes } from './catalog/foods/food-marks.routes.ts'
 import { foodNutritionRoutes } from './catalog/foods/food-nutrition.routes.ts'
@@ -160,6 +162,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   recipeVersions: pair(contracts.recipeVersions, recipeVersionsRoutes),
   bulkActions: pair(contracts.bulkActions, bulkActionsRoutes),
   bulkChanges: pair(contracts.bulkChanges, bulkChangesRoutes),
+  dataChanges: pair(contracts.dataChanges, dataChangesRoutes),
   bulkExport: pair(contracts.bulkExport, bulkExportRoutes),
   downloads: pair(contracts.downloads, downloadsRoutes),
   eventStream: pair(contracts.eventStream, eventStreamRoutes),
@@ -240,6 +243,7 @@ export const jobs: AnyJob[] = [
   ...webhooksJobs,
   ...shoppingListsJobs,
   ...bulkChangesJobs,
+  ...dataChangesJobs,
   ...bulkExportJobs,
   ...mirrorJobs,
   ...feedsJobs,

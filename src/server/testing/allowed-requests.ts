@@ -87,20 +87,24 @@ const putIdentity = async ({ app: { db, clock }, owner }: Given): Promise<Input>
   return { params: { id } }
 }
 
+/** A change that is over and did something. */
+async function endChange({ app: { db }, things }: Given, noun: 'bulkChanges' | 'dataChanges'): Promise<Input> {
+  const jobId = things[noun]?.id as string
+  await db.updateTable('jobs').set({ state: 'over' }).where('id', '=', jobId).execute()
+  await db
+    .insertInto('bulkChangeParts')
+    .values({ jobId, number: 0, done: 1, leftAlone: [], binIds: [newId()] })
+    .execute()
+  return {}
+}
+
 /**
  * What a call needs so that it succeeds for the owner, where the smallest valid body and the ids of `makeBelongings` do
  * not do: state that must be there before, or values that belong together.
  */
 export const allowedRequests: Record<string, (given: Given) => Input | Promise<Input>> = {
-  'bulkChanges.undo': async ({ app: { db }, things }) => {
-    const jobId = things.bulkChanges?.id as string
-    await db.updateTable('jobs').set({ state: 'over' }).where('id', '=', jobId).execute()
-    await db
-      .insertInto('bulkChangeParts')
-      .values({ jobId, number: 0, done: 1, leftAlone: [], binIds: [newId()] })
-      .execute()
-    return {}
-  },
+  'bulkChanges.undo': given => endChange(given, 'bulkChanges'),
+  'dataChanges.undo': given => endChange(given, 'dataChanges'),
   'memberships.leave': async ({ app, owner }) => {
     const household = await makeHousehold(app, owner.group)
     const rest = { ...owner.membership, id: newId(), householdId: household.id, active: false }

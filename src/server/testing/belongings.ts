@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { diners } from '#shared/contract/accounts/diners.ts'
 import { barCodes } from '#shared/contract/catalog/bar-codes.ts'
+import { dataChanges } from '#shared/contract/catalog/data-changes.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
 import { labels } from '#shared/contract/catalog/labels.ts'
 import { categories, tags, tools } from '#shared/contract/catalog/organizers-calls.ts'
@@ -97,6 +98,8 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
   const libraryImport = (await ask(libraryImports.create, { body: { files: [upload] } })).body
   const change = { recipes: [slug], change: { action: 'tag' as const, tags: [tag] } }
   const { jobId } = (await ask(bulkChanges.start, { body: change })).body
+  const relabel = { ids: [food.id], change: { action: 'label-foods' as const, labelId: null } }
+  const dataChange = (await ask(dataChanges.start, { body: relabel })).body
   const list = (await ask(shoppingLists.create, { body: { name } })).body
   const item = (await ask(shoppingItems.create, { body: { shoppingListId: list.id, note: name } })).body.createdItems[0]
   const listLink = (await ask(listLinks.create, { params: { id: list.id }, body: {} })).body
@@ -107,6 +110,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     listOperations: { id: list.id },
     libraryImports: { id: libraryImport.id },
     bulkChanges: { id: jobId },
+    dataChanges: { id: dataChange.jobId },
     // What the assistant suggests only a model can make: allowed-requests.ts puts it there.
     assistant: { id: newId() },
     cookingSessions: { id: cooking.id, recipeId: recipe.id, stepId, timerId: newId() },

@@ -19,6 +19,7 @@ import { adminMaintenance } from './admin/admin-maintenance.ts'
 import { app } from './admin/app.ts'
 import { health } from './admin/health.ts'
 import { barCodes } from './catalog/bar-codes.ts'
+import { dataChanges } from './catalog/data-changes.ts'
 import { duplicates } from './catalog/duplicates.ts'
 import { foodMarks } from './catalog/food-marks.ts'
 import { foodNutrition } from './catalog/food-nutrition.ts'
@@ -114,6 +115,7 @@ export const contracts = {
   bin,
   bulkActions,
   bulkChanges,
+  dataChanges,
   bulkExport,
   downloads,
   eventStream,

@@ -5,6 +5,7 @@ import { invitations } from './accounts/invitations.ts'
 import { tablets } from './accounts/tablets.ts'
 import { users } from './accounts/users.ts'
 import { barCodes } from './catalog/bar-codes.ts'
+import { dataChanges } from './catalog/data-changes.ts'
 import { duplicates } from './catalog/duplicates.ts'
 import { foodMarks } from './catalog/food-marks.ts'
 import { foodNutrition } from './catalog/food-nutrition.ts'
@@ -143,7 +144,7 @@ const rows: Record<Exclude<Noun, 'bin_entry'>, Route[]> = {
   webhook: [...reads(webhooks), households.getSelf],
   delivery: reads(deliveries),
   push_device: reads(push),
-  job: reads(jobs, bulkExport, bulkChanges),
+  job: reads(jobs, bulkExport, bulkChanges, dataChanges),
   backup: [],
   generic: [],
 }

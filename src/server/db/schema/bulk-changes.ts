@@ -1,6 +1,6 @@
-import type { UnchangedRecipe } from '#shared/contract/recipes/bulk-changes.ts'
+import type { Unchanged } from '#shared/contract/maintenance/change-jobs.ts'
 
-/** What jobs do that change many recipes. */
+/** What jobs do that change many things. */
 export interface BulkChangeTables {
   bulkChangeParts: BulkChangePartRow
 }
@@ -10,9 +10,9 @@ export interface BulkChangePartRow {
   jobId: string
   /** 0 for the first. */
   number: number
-  /** How many recipes it came to. */
+  /** How many things it came to. */
   done: number
-  leftAlone: UnchangedRecipe[]
+  leftAlone: Unchanged[]
   /** Entries of the bin by which it is taken back. */
   binIds: string[]
 }

@@ -103,3 +103,21 @@ export async function putFoodsUnder(db: Db, groupId: string, foodIds: string[], 
       .where('labelId', 'is', null)
       .execute()
 }
+
+/** Puts those of the foods that stand under the one label, or none, under the other. Answers with them. */
+export const relabelFoods = async (
+  db: Db,
+  groupId: string,
+  ids: string[],
+  { from, to, updatedAt }: { from: string | null; to: string | null; updatedAt: string },
+): Promise<string[]> => {
+  const rows = await db
+    .updateTable('foods')
+    .set({ labelId: to, updatedAt, revision: raised })
+    .where('groupId', '=', groupId)
+    .where('id', 'in', ids)
+    .where('labelId', from === null ? 'is' : '=', from)
+    .returning('id')
+    .execute()
+  return rows.map(row => row.id)
+}

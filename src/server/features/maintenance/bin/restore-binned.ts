@@ -35,11 +35,15 @@ export async function restoreBinned(ctx: Context, ids: string[]) {
   }
 }
 
-/** The same for things that the caller put there, as far as they are there still. Answers with what could not be undone. */
+/**
+ * The same for things that the caller put there one after the other, as far as they are there still: the last one first, so
+ * that each comes back to what it left. Answers with what could not be undone.
+ */
 export async function restoreThoseThere(ctx: Context, ids: string[]): Promise<LeftAlone[]> {
   if (!ids.length) return []
   return ctx.transaction(async ctx => {
-    const there = (await lockBinned(ctx.db, ctx.user.groupId, ids)).map(({ id }) => id)
+    const held = new Set((await lockBinned(ctx.db, ctx.user.groupId, ids)).map(({ id }) => id))
+    const there = ids.filter(id => held.has(id)).reverse()
     return there.length ? (await restoreBinned(ctx, there)).leftAlone : []
   })
 }

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#server/ids.ts'
+import type { AnyJob } from '#server/job-definition.ts'
 import { as } from '#server/testing/as.ts'
 import { makeHousehold, makePerson, type Person } from '#server/testing/factories.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
@@ -10,8 +11,10 @@ import { bulkActions } from '#shared/contract/recipes/bulk-actions.ts'
 import { bulkChanges, type RecipeChange } from '#shared/contract/recipes/bulk-changes.ts'
 import { recipeVersions } from '#shared/contract/recipes/recipe-versions.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { restingAt, untilOver as untilOverOf } from '../../maintenance/change-jobs/testing.ts'
 import { startJobRunner } from '../../maintenance/jobs/job-runner.ts'
-import { restingAt, untilOver } from './testing.ts'
+import { bulkChangesJobs } from './bulk-changes.jobs.ts'
+import { changeJob } from './bulk-changes.service.ts'
 
 let running: TestApp
 let ann: Person
@@ -22,6 +25,8 @@ const start = (slugs: string[], change: RecipeChange, person: Person | null = an
 const report = async (id: string) => (await ask()(bulkChanges.get, { params: { id } })).body
 const listed = async (person: Person | null = ann) => (await ask(person)(bulkChanges.list)).body.items
 const quick = async () => (await ask()(tags.create, { body: { name: 'Quick' } })).body
+const untilOver = (app: TestApp['app'], id: string, definitions = bulkChangesJobs as AnyJob[]) =>
+  untilOverOf(app, id, definitions)
 const namesOf = (things: { name: string }[]) => things.map(({ name }) => name)
 
 async function done(slugs: string[], change: RecipeChange) {
@@ -138,7 +143,7 @@ test('one that is stopped in the middle leaves the rest as it was, and what it d
   const { jobId } = (await start(slugs, { action: 'tag', tags: [await quick()] })).body
   expect((await ask()(bulkChanges.undo, { params: { id: jobId } })).status).toBe(404)
   const cancel = () => ask()(jobs.cancel, { params: { id: jobId } })
-  await untilOver(running.app, jobId, [restingAt(50, cancel)])
+  await untilOver(running.app, jobId, [restingAt(changeJob, 50, cancel)])
   expect(await report(jobId)).toMatchObject({ outcome: 'cancelled', total: 120, done: 50, mayUndo: true })
   expect(await tagged()).toBe(50)
   expect((await ask()(jobs.listOwn)).body.items[0]).toMatchObject({ kind: 'change-recipes', count: 50 })
@@ -160,7 +165,7 @@ test('after a restart in the middle it goes on where it stood, and its undo know
   const rest = new Promise<void>(resolve => {
     atRest = resolve
   })
-  const first = await startJobRunner(running.app, [restingAt(50, async () => atRest())])
+  const first = await startJobRunner(running.app, [restingAt(changeJob, 50, async () => atRest())])
   await rest
   await first.end()
   expect(await report(jobId)).toMatchObject({ state: 'waiting', outcome: null, done: 50 })

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { listPresentOrganizers } from '#server/features/catalog/organizers/organizers.service.ts'
-import type { RecipeChange, UnchangedRecipe } from '#shared/contract/recipes/bulk-changes.ts'
+import type { Unchanged } from '#shared/contract/maintenance/change-jobs.ts'
+import type { RecipeChange } from '#shared/contract/recipes/bulk-changes.ts'
 import { mayGiveRecipe } from '#shared/permissions.ts'
 import {
   addCategories,
@@ -23,11 +24,7 @@ export interface ChosenRecipe {
 }
 
 /** Changes those recipes that are there and that the caller may change. Answers with the others. */
-export async function changePortion(
-  ctx: Context,
-  change: RecipeChange,
-  recipes: ChosenRecipe[],
-): Promise<UnchangedRecipe[]> {
+export async function changePortion(ctx: Context, change: RecipeChange, recipes: ChosenRecipe[]): Promise<Unchanged[]> {
   const missed = await changeThose(
     ctx,
     change,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Icon, IconDatabaseImport, IconPlus } from '#web/ui/icons.ts'
+import { DataChangeList } from '../data-changes/data-change-list.tsx'
 import { allRows } from './all-rows.ts'
 import { type Column, nameOf } from './column.ts'
 import { DataList } from './data-list.tsx'
@@ -74,6 +75,7 @@ export function DataScreen<T extends { id: string }>({ source, columns, ...props
           </SelectionBar>
         )}
       </DataList>
+      {source.removal && <DataChangeList />}
       {isSeeding && source.seed && (
         <SeedDialog label={props.label} noun={source.noun} seed={source.seed} onClose={() => setSeeding(false)} />
       )}

@@ -1,3 +1,4 @@
+import type { Removal } from '#shared/contract/catalog/data-changes.ts'
 import type { Noun } from '#shared/contract/notifications/nouns.ts'
 import type { RowsRoute } from './use-rows.ts'
 
@@ -6,6 +7,8 @@ export interface DataSource<T> {
   route: RowsRoute<T>
   noun: Noun
   remove: (id: string) => Promise<string[]>
+  /** The job that removes many of them; absent where there are never so many. */
+  removal?: Removal
   merge?: (from: string, to: string) => Promise<string[]>
   /** What goes in a merge leaves its names to what stays. */
   keepsNames?: boolean

@@ -8,6 +8,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { IconArrowMerge, IconTrash } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { useReachByEnter } from '#web/ui/use-reach-by-enter.ts'
+import { MOST_WAITED_FOR, useDataChange } from '../data-changes/use-data-change.ts'
 import type { DataSource } from './data-source.ts'
 import classes from './data-table.module.css'
 import { each } from './each.ts'
@@ -27,6 +28,7 @@ export function SelectionBar<T extends { id: string }>({ source, selection, name
   const { t } = useTranslation()
   const client = useQueryClient()
   const offerUndo = useOfferUndo()
+  const begin = useDataChange()
   const [isMerging, setMerging] = useState(false)
   const [isWorking, setWorking] = useState(false)
   const bar = useRef<HTMLElement>(null)
@@ -35,6 +37,11 @@ export function SelectionBar<T extends { id: string }>({ source, selection, name
   const [first] = items
   const remove = async () => {
     setWorking(true)
+    if (source.removal && items.length > MOST_WAITED_FOR) {
+      if (await begin(items, { action: source.removal })) selection.clear()
+      setWorking(false)
+      return
+    }
     const { answers, failed } = await each(items, ({ id }) => source.remove(id))
     await refresh(client, source.noun, 'recipe')
     setWorking(false)
@@ -51,7 +58,7 @@ export function SelectionBar<T extends { id: string }>({ source, selection, name
         {t('data.selected', { count: items.length, number: formatNumber(items.length) })}
       </span>
       {children}
-      {source.merge && items.length > 1 && items.length <= 50 && (
+      {source.merge && items.length > 1 && items.length <= MOST_WAITED_FOR && (
         <Button
           variant="default"
           leftSection={<IconArrowMerge size={18} aria-hidden />}

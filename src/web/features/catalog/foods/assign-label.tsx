@@ -11,6 +11,7 @@ import { IconTag } from '#web/ui/icons.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { MOST_WAITED_FOR, useDataChange } from '../data-changes/use-data-change.ts'
 import { LabelOptions } from '../labels/label-options.tsx'
 import { useLabels } from '../labels/labels.queries.ts'
 import { saveFood } from './foods.queries.ts'
@@ -20,6 +21,7 @@ export function AssignLabel({ selection }: { selection: Selection<Food> }) {
   const { t } = useTranslation()
   const labels = useLabels().data
   const client = useQueryClient()
+  const begin = useDataChange()
   const [isOpen, setOpen] = useState(false)
   const [labelId, setLabelId] = useState<string>()
   const [isWorking, setWorking] = useState(false)
@@ -32,6 +34,12 @@ export function AssignLabel({ selection }: { selection: Selection<Food> }) {
   const assign = async () => {
     const before = selection.items
     setWorking(true)
+    if (before.length > MOST_WAITED_FOR) {
+      if (await begin(before, { action: 'label-foods', labelId: labelId || null })) selection.clear()
+      setWorking(false)
+      setOpen(false)
+      return
+    }
     const { answers, failed } = await put(before, () => labelId || null)
     setWorking(false)
     setOpen(false)

@@ -8,6 +8,7 @@ export const foodSource = {
   route: foods.list,
   noun: 'food' as const,
   remove: (id: string) => callForBin(foods.remove, { params: { id } }),
+  removal: 'remove-foods' as const,
   merge: (fromFood: string, toFood: string) => callForBin(foods.merge, { body: { fromFood, toFood } }),
   keepsNames: true,
   countUses: async (id: string) => (await call(recipes.list, { query: { foods: [id], perPage: 1 } })).total,

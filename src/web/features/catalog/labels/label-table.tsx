@@ -15,6 +15,7 @@ const labelSource = {
   route: labels.list,
   noun: 'label' as const,
   remove: (id: string) => callForBin(labels.remove, { params: { id } }),
+  removal: 'remove-labels' as const,
   seed: (locale: string) => call(seeding.seedLabels, { body: { locale } }),
 }
 

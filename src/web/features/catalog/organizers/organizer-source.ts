@@ -16,6 +16,7 @@ export function organizerSource(kind: OrganizerKind): DataSource<Organizer> {
     route: calls.list,
     noun: organizerNouns[kind],
     remove: id => callForBin(calls.remove, { params: { id } }),
+    removal: `remove-${kind}`,
     merge: (fromId, toId) => callForBin(calls.merge, { body: { fromId, toId } }),
     countUses: async id => (await call(recipes.list, { query: { [kind]: [id], perPage: 1 } })).total,
   }

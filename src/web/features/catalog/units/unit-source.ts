@@ -8,6 +8,7 @@ export const unitSource = {
   route: units.list,
   noun: 'unit' as const,
   remove: (id: string) => callForBin(units.remove, { params: { id } }),
+  removal: 'remove-units' as const,
   merge: (fromUnit: string, toUnit: string) => callForBin(units.merge, { body: { fromUnit, toUnit } }),
   keepsNames: true,
   countUses: async (id: string) => {

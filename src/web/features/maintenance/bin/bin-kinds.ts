@@ -26,6 +26,7 @@ export const binKinds = {
   'recipe-settings': IconAdjustments,
   food: IconCarrot,
   'food-merge': IconArrowMerge,
+  'food-labels': IconTag,
   unit: IconRuler2,
   'unit-merge': IconArrowMerge,
   label: IconTag,
@@ -48,7 +49,7 @@ export type BinKind = keyof typeof binKinds
 /** What somebody did, in which the thing ended up here. */
 export function doneTo(kind: BinKind): 'deletedBy' | 'mergedBy' | 'changedBy' {
   if (kind.endsWith('-merge')) return 'mergedBy'
-  return ['recipe-tags', 'recipe-categories', 'recipe-settings', 'mealplan-change'].includes(kind)
+  return ['recipe-tags', 'recipe-categories', 'recipe-settings', 'food-labels', 'mealplan-change'].includes(kind)
     ? 'changedBy'
     : 'deletedBy'
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChosenRecipe } from '#shared/contract/recipes/bulk-actions.ts'
+import { useFollowUnderWay } from '#web/features/maintenance/change-jobs/use-follow-under-way.ts'
 import { IconAdjustments, IconCategory, IconDownload, IconTag, IconTrash, IconUser } from '#web/ui/icons.ts'
 import { ExportDialog } from '../library-export/export-dialog.tsx'
 import { type GivenAction, GivenDialog, useGivenActions } from '../recipes/given-actions.tsx'
 import classes from './bulk-bar.module.css'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { OrganizeDialog } from './organize-dialog.tsx'
+import { recipeChangeKind } from './recipe-change-kind.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { useBulkWork } from './use-bulk-work.ts'
-import { useFollowUnderWay } from './use-follow-under-way.ts'
 
 interface Props {
   recipes: readonly ChosenRecipe[]
@@ -34,7 +35,7 @@ export function BulkButtons({ recipes, onDone, canHandOver }: Props) {
   const { isWorking, run } = useBulkWork({ recipes, onDone })
   const close = () => setQuestion(undefined)
   const isIdle = recipes.length > 0 && !isWorking
-  useFollowUnderWay()
+  useFollowUnderWay(recipeChangeKind)
   const buttons: BulkButton[] = [
     ...givenActions.map(action => ({ label: t(action.label), icon: action.icon, run: () => setGiven(action) })),
     { label: t('selection.tags'), icon: IconTag, run: () => setQuestion('tags') },

@@ -5,13 +5,14 @@ import { bulkChanges, type RecipeChange } from '#shared/contract/recipes/bulk-ch
 import { isStatus } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useOfferUndo } from '#web/features/maintenance/bin/use-offer-undo.ts'
+import { followChange } from '#web/features/maintenance/change-jobs/follow-change.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { changeAtOnce } from './change-at-once.ts'
 import { sayDone } from './change-words.ts'
-import { followChange } from './follow-change.tsx'
 import { inPortions } from './in-portions.ts'
+import { recipeChangeKind } from './recipe-change-kind.ts'
 import { useManyChanged } from './recipe-selection.queries.ts'
 
 /** So many are changed while one waits; more than these are a job. */
@@ -48,7 +49,7 @@ export function useBulkWork({ recipes, onDone }: Options) {
   const begin = async (change: RecipeChange, owner?: string) => {
     try {
       const { jobId } = await call(bulkChanges.start, { body: { recipes: recipes.map(({ slug }) => slug), change } })
-      followChange({ id: jobId, action: change.action, owner })
+      followChange({ kind: recipeChangeKind, id: jobId, action: change.action, owner })
       onDone([])
     } catch (error) {
       toast.failure(failureText(error, t))

@@ -8,10 +8,11 @@ import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { DataList } from '#web/features/catalog/data-table/data-list.tsx'
 import type { Choosing } from '#web/features/catalog/data-table/data-table.tsx'
 import { queryOf } from '#web/features/catalog/data-table/use-rows.ts'
+import { ChangeList } from '#web/features/maintenance/change-jobs/change-list.tsx'
 import { useGroupSlug } from '#web/links/recipe-links.ts'
 import { IconPlus, IconToolsKitchen2 } from '#web/ui/icons.ts'
 import { BulkBar } from '../recipe-selection/bulk-bar.tsx'
-import { ChangeList } from '../recipe-selection/change-list.tsx'
+import { recipeChangeKind } from '../recipe-selection/recipe-change-kind.ts'
 import { listMatching } from '../recipe-selection/recipe-selection.queries.ts'
 import { type Selection, useSelection } from '../recipe-selection/use-selection.ts'
 import { ExportList } from './export-list.tsx'
@@ -56,7 +57,7 @@ export function RecipeTable() {
           selection.isOn && <BulkBar selection={selection} filters={queryOf(asked)} total={total} canHandOver />
         }
       </DataList>
-      <ChangeList />
+      <ChangeList kind={recipeChangeKind} title={t('recipeTable.changes')} hint={t('recipeTable.changesHint')} />
       <ExportList />
     </>
   )

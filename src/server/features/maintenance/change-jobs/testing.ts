@@ -1,11 +1,9 @@
 import type { App } from '#server/context.ts'
-import { startJobRunner } from '#server/features/maintenance/jobs/job-runner.ts'
 import type { AnyJob } from '#server/job-definition.ts'
-import { bulkChangesJobs } from './bulk-changes.jobs.ts'
-import { changeJob } from './bulk-changes.service.ts'
+import { startJobRunner } from '../jobs/job-runner.ts'
 
-/** Works on jobs of bulk changes until this one is over. */
-export async function untilOver(app: App, id: string, definitions: AnyJob[] = bulkChangesJobs): Promise<void> {
+/** Works on jobs until this one is over. */
+export async function untilOver(app: App, id: string, definitions: AnyJob[]): Promise<void> {
   const runner = await startJobRunner(app, definitions)
   const stateOf = () => app.db.selectFrom('jobs').select('state').where('id', '=', id).executeTakeFirstOrThrow()
   try {
@@ -15,13 +13,13 @@ export async function untilOver(app: App, id: string, definitions: AnyJob[] = bu
   }
 }
 
-/** The job as it comes to rest once so many recipes are done; then `meanwhile` happens, and it ends when it is stopped. */
-export const restingAt = (most: number, meanwhile: () => Promise<unknown>): AnyJob => ({
-  ...changeJob,
+/** The job as it comes to rest once so many things are done; then `meanwhile` happens, and it ends when it is stopped. */
+export const restingAt = (definition: AnyJob, most: number, meanwhile: () => Promise<unknown>): AnyJob => ({
+  ...definition,
   run: async (ctx, job) => {
     const resting = new AbortController()
     const signal = AbortSignal.any([job.signal, resting.signal])
-    const result = await changeJob.run(ctx, {
+    const result = await definition.run(ctx, {
       ...job,
       signal,
       progress: progress => {

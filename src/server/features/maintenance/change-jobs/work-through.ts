@@ -1,19 +1,19 @@
 import type { Context } from '#server/context.ts'
 import type { JobRun } from '#server/job-definition.ts'
-import type { UnchangedRecipe } from '#shared/contract/recipes/bulk-changes.ts'
-import { findParts, insertPart } from './bulk-changes.store.ts'
+import type { Unchanged } from '#shared/contract/maintenance/change-jobs.ts'
+import { findParts, insertPart } from './change-jobs.store.ts'
 
-/** Some recipes that are worked on in one transaction. */
+/** Some things that are worked on in one transaction. */
 export interface Portion {
   /** How many there are. */
   size: number
   /** Answers with those that stayed as they were. */
-  work: (ctx: Context) => Promise<UnchangedRecipe[]>
+  work: (ctx: Context) => Promise<Unchanged[]>
 }
 
 /**
  * Works through portions one after the other, until the job is stopped. One that was done before, by an instance that is gone
- * or was stopped, is not done again. Answers with how many recipes were changed in all.
+ * or was stopped, is not done again. Answers with how many things were changed in all.
  */
 export async function workThrough(
   ctx: Context,

@@ -1,0 +1,3 @@
+import { changeDataJob, undoDataJob } from './data-changes.service.ts'
+
+export const dataChangesJobs = [changeDataJob, undoDataJob]
