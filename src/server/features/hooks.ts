@@ -87,6 +87,7 @@ export const hooks: Hooks = {
     'recipe-tags': v1(undoBulk),
     'recipe-categories': v1(undoBulk),
     'recipe-settings': v1(undoBulk),
+    'recipe-owners': v1(undoBulk),
     category: v1((ctx, snapshot) => restoreOrganizer(ctx, 'categories', snapshot)),
     tag: v1((ctx, snapshot) => restoreOrganizer(ctx, 'tags', snapshot)),
     tool: v1((ctx, snapshot) => restoreOrganizer(ctx, 'tools', snapshot)),

@@ -82,6 +82,14 @@ export const bulkActions = contract({
       .meta({ id: 'AssignSettings' }),
     reply: z.null(),
   },
+  handOver: {
+    method: 'POST',
+    path: '/api/recipes/bulk-actions/owner',
+    access: 'user',
+    summary: 'Give recipes to somebody of the group; they move to that person’s household',
+    body: z.object({ recipes: slugs, userId: Uuid }).meta({ id: 'HandOverRecipes' }),
+    reply: z.null(),
+  },
   remove: {
     method: 'POST',
     path: '/api/recipes/bulk-actions/delete',

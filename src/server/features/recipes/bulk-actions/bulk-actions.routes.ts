@@ -5,6 +5,7 @@ import { removeRecipes } from '../recipes/remove-recipe.ts'
 import {
   categorizeRecipes,
   changeSettings,
+  handOver,
   tagRecipes,
   uncategorizeRecipes,
   untagRecipes,
@@ -17,6 +18,7 @@ export const bulkActionsRoutes: Handlers<typeof bulkActions> = {
   untag: (ctx, { body }) => untagRecipes(ctx, body.recipes, body.tags),
   uncategorize: (ctx, { body }) => uncategorizeRecipes(ctx, body.recipes, body.categories),
   changeSettings: (ctx, { body }) => changeSettings(ctx, body.recipes, body.settings, body.keepOthers),
+  handOver: (ctx, { body }) => handOver(ctx, body.recipes, body.userId),
   remove: async (ctx, { body }) => {
     await removeRecipes(ctx, body.recipes)
     return null

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { resolveOrganizers } from '#server/features/catalog/organizers/resolve-organizers.ts'
 import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
-import { changeRecipes } from '../recipes/update-recipe.ts'
+import { changeRecipes, householdOfOwner } from '../recipes/update-recipe.ts'
 import {
   addCategories,
   addTags,
@@ -11,7 +11,7 @@ import {
   takeCategories,
   takeTags,
 } from './bulk-work.ts'
-import { differenceOf, keepForUndo } from './keep-for-undo.ts'
+import { differenceOf, handedOver, keepForUndo, keepOwners } from './keep-for-undo.ts'
 
 /** Adds tags to recipes, all or none; those that a recipe has already do no harm. */
 export async function tagRecipes(ctx: Context, slugs: string[], tags: Organizer[]): Promise<null> {
@@ -39,6 +39,15 @@ export const changeSettings = (
   given: RecipeInput['settings'],
   keepOthers: boolean,
 ): Promise<null> => changeAndKeep(ctx, slugs, setSettings(given, keepOthers))
+
+/** Gives recipes to somebody of the group, all or none; they move to that person's household. */
+export async function handOver(ctx: Context, slugs: string[], userId: string): Promise<null> {
+  return ctx.transaction(async ctx => {
+    await householdOfOwner(ctx, userId)
+    await keepOwners(ctx, (await changeRecipes(ctx, slugs, () => ({ userId }), handedOver)).flat())
+    return null
+  })
+}
 
 async function changeAndKeep(ctx: Context, slugs: string[], work: BulkWork): Promise<null> {
   return ctx.transaction(async ctx => {

@@ -125,3 +125,86 @@ test('what is taken from recipes of others is refused as any other change', asyn
   const wrong = await ask()(bulkActions.uncategorize, { body: { recipes: ['apple'] } as never })
   expect(wrong.detail).toMatchObject([{ loc: ['body', 'categories'], type: 'missing' }])
 })
+
+/** Somebody who manages the group of these recipes, and whom else there is to give them to. */
+async function managed() {
+  const manager = await makePerson(app, { group: ann.group, household: ann.household, flags: { canManage: true } })
+  const [ben, away] = [await makePerson(app, { group: ann.group, household: ann.household }), await neighbour()]
+  return { manager, ben, away }
+}
+/** Of a household whose recipes others of the group may change. */
+async function neighbour() {
+  const person = await makePerson(app, { group: ann.group })
+  const open = { lockRecipeEditsFromOtherHouseholds: false }
+  await app.db.updateTable('households').set(open).where('id', '=', person.household.id).execute()
+  return person
+}
+const give = (slugs: string[], to: Person, by: Person | null) =>
+  ask(by)(bulkActions.handOver, { body: { recipes: slugs, userId: to.user.id } })
+const owned = async (slug: string) => {
+  const { userId, householdId } = await get(slug)
+  return [userId, householdId]
+}
+
+test('recipes that a manager handed over go back to each former owner, but for those that somebody else got since', async () => {
+  const { manager, ben, away } = await managed()
+  await give(['beet'], ben, ann)
+  const given = await give(['apple', 'beet', 'corn'], away, manager)
+  expect(await owned('beet')).toEqual([away.user.id, away.household.id])
+  const [entry] = (await ask(manager)(bin.list, { query: { kind: 'recipe-owners' } })).body
+  expect(entry).toMatchObject({ name: 'Apple, Beet, Corn', mayRestore: true })
+  await give(['corn'], manager, away)
+  expect((await undo(given.headers, manager)).body.leftAlone).toEqual([{ name: 'Corn', reason: 'changed' }])
+  expect(await owned('apple')).toEqual([ann.user.id, ann.household.id])
+  expect(await owned('beet')).toEqual([ben.user.id, ben.household.id])
+  expect(await owned('corn')).toEqual([manager.user.id, manager.household.id])
+})
+
+test('who gave away what was theirs has no say over it any more, and nobody else takes back what a manager did', async () => {
+  const { manager, ben, away } = await managed()
+  const gift = await give(['apple'], ben, ann)
+  expect([gift.status, gift.headers['larder-bin']]).toEqual([200, undefined])
+  const given = await give(['beet', 'corn'], ben, manager)
+  for (const person of [ann, ben, away]) expect((await undo(given.headers, person)).status).toBe(404)
+  expect((await ask(ben)(bin.list)).body).toEqual([])
+  const { db } = app
+  await db.updateTable('memberships').set({ canManage: false }).where('userId', '=', manager.user.id).execute()
+  expect((await undo(given.headers, manager)).body.leftAlone).toEqual([
+    { name: 'Beet', reason: 'not-allowed' },
+    { name: 'Corn', reason: 'not-allowed' },
+  ])
+  expect((await owned('beet'))[0]).toBe(ben.user.id)
+})
+
+test('what a manager handed to a household that keeps to itself stays there', async () => {
+  const { manager } = await managed()
+  const closed = await makePerson(app, { group: ann.group })
+  const given = await give(['apple'], closed, manager)
+  expect([given.status, given.headers['larder-bin']]).toEqual([200, undefined])
+  expect((await owned('apple'))[0]).toBe(closed.user.id)
+})
+
+test('a recipe does not go back to somebody who left, nor to hands that locked it', async () => {
+  const { manager, ben, away } = await managed()
+  await give(['beet'], away, ann)
+  const given = await give(['apple', 'beet'], ben, manager)
+  await app.db.updateTable('memberships').set({ active: false }).where('userId', '=', away.user.id).execute()
+  await ask(ben)(recipes.patch, { params: { slug: 'apple' }, body: { settings: { locked: true } } })
+  expect((await undo(given.headers, manager)).body.leftAlone).toEqual([
+    { name: 'Apple', reason: 'not-allowed' },
+    { name: 'Beet', reason: 'not-allowed' },
+  ])
+  expect([(await owned('apple'))[0], (await owned('beet'))[0]]).toEqual([ben.user.id, ben.user.id])
+})
+
+test('handing over is refused for recipes of others, to strangers, to visitors and without a person', async () => {
+  const stranger = await makePerson(app)
+  const { ben } = await managed()
+  expect((await give(['apple'], ben, null)).status).toBe(401)
+  expect((await give(['apple'], stranger, stranger)).status).toBe(404)
+  expect((await give(['apple'], stranger, ann)).status).toBe(400)
+  expect((await give(['apple'], ben, ben)).status).toBe(403)
+  const wrong = await ask()(bulkActions.handOver, { body: { recipes: ['apple'] } as never })
+  expect(wrong.detail).toMatchObject([{ loc: ['body', 'userId'], type: 'missing' }])
+  expect((await owned('apple'))[0]).toBe(ann.user.id)
+})

@@ -3,9 +3,11 @@ import { listPresentOrganizers } from '#server/features/catalog/organizers/organ
 import type { LeftAlone } from '#shared/contract/maintenance/bin.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
-import { changeEach } from '../recipes/update-recipe.ts'
+import { mayGiveRecipe } from '#shared/permissions.ts'
+import { asPerson } from '../recipes/recipe-access.ts'
+import { changeEach, isOfGroup } from '../recipes/update-recipe.ts'
 
-export type BulkKind = 'recipe-tags' | 'recipe-categories' | 'recipe-settings'
+export type BulkKind = 'recipe-tags' | 'recipe-categories' | 'recipe-settings' | 'recipe-owners'
 type Flag = Exclude<keyof Recipe['settings'], 'locked'>
 
 /** What one bulk action did to each of its recipes. */
@@ -19,6 +21,8 @@ export interface BulkUndo {
     /** Ids of what went from it; entries of earlier versions have none. */
     taken?: { tags: string[]; categories: string[] }
     settings: { flag: Flag; was: boolean; became: boolean }[]
+    /** Whose it was and became, where it was handed over. */
+    owner?: { was: string; became: string }
   }[]
 }
 
@@ -27,7 +31,8 @@ export const flagsOf = ({ locked: _, ...settings }: Recipe['settings']) => Objec
 
 /**
  * Takes back what a bulk action did and what is still so: tags and categories that it added go, those that it took come
- * back, settings that it changed go back. What somebody changed since stays as it is; answers with those recipes.
+ * back, settings that it changed go back, and so do recipes to whose they were, where the caller may still hand them over and
+ * that person is still of the group. What somebody changed since stays as it is; answers with those recipes.
  */
 export async function undoBulk(ctx: Context, { recipes }: BulkUndo): Promise<LeftAlone[]> {
   const byId = new Map(recipes.map(recipe => [recipe.id, recipe]))
@@ -36,7 +41,13 @@ export async function undoBulk(ctx: Context, { recipes }: BulkUndo): Promise<Lef
     tags: await presentOf(ctx, 'tags', recipes),
     categories: await presentOf(ctx, 'categories', recipes),
   }
+  const former = await membersAmong(ctx, recipes)
   const { missed } = await changeEach(ctx, [...byId.keys()], {
+    refuse: row => {
+      const owner = byId.get(row.id)?.owner
+      if (!owner || row.userId !== owner.became) return null
+      return former.has(owner.was) && mayGiveRecipe(asPerson(ctx.user), row) ? null : 'not-owner'
+    },
     change: recipe => {
       const done = byId.get(recipe.id)
       if (!done) return null
@@ -53,6 +64,14 @@ export async function undoBulk(ctx: Context, { recipes }: BulkUndo): Promise<Lef
       reason: reason === 'gone' ? reason : ('not-allowed' as const),
     })),
   ]
+}
+
+/** Those who had recipes before and are still of the group. */
+async function membersAmong(ctx: Context, recipes: BulkUndo['recipes']): Promise<Set<string>> {
+  const ids = new Set(recipes.flatMap(({ owner }) => owner?.was ?? []))
+  const members = new Set<string>()
+  for (const id of ids) if (await isOfGroup(ctx, id)) members.add(id)
+  return members
 }
 
 /** What bulk actions took from recipes, as far as the group still has it. */
@@ -74,7 +93,10 @@ function inverse(
   const tags = put(recipe.tags, done.tags, done.taken?.tags, present.tags)
   const categories = put(recipe.recipeCategory, done.categories, done.taken?.categories, present.categories)
   const settings = done.settings.filter(({ flag, became }) => recipe.settings[flag] === became)
+  const { owner } = done
+  const isTheirs = owner !== undefined && recipe.userId === owner.became
   const input: RecipeInput = {
+    ...(isTheirs && { userId: owner.was }),
     ...(tags.isChanged && { tags: tags.items }),
     ...(categories.isChanged && { recipeCategory: categories.items }),
     ...(settings.length && {
@@ -83,7 +105,11 @@ function inverse(
   }
   return {
     input: Object.keys(input).length ? input : null,
-    isWhole: tags.isWhole && categories.isWhole && settings.length === done.settings.length,
+    isWhole:
+      tags.isWhole &&
+      categories.isWhole &&
+      settings.length === done.settings.length &&
+      (!owner || isTheirs || recipe.userId === owner.was),
   }
 }
 

@@ -1,6 +1,9 @@
 import type { Context } from '#server/context.ts'
 import { hasRestricted } from '#server/db/recipe-audience.ts'
+import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import { putIntoBin } from '#server/features/maintenance/bin/bin.service.ts'
+import { mayGiveRecipe } from '#shared/permissions.ts'
+import { asPerson, mayChange } from '../recipes/recipe-access.ts'
 import type { Saved } from '../recipes/update-recipe.ts'
 import { type BulkKind, type BulkUndo, flagsOf } from './bulk-undo.ts'
 
@@ -21,6 +24,39 @@ export async function keepForUndo(
     : null
   const { householdId } = ctx.user
   await putIntoBin(ctx, kind, (name || recipeNames).slice(0, 200), undo, { householdId, viewerIds })
+}
+
+export interface HandedOver {
+  row: RecipeRow
+  undo: BulkUndo['recipes'][number]
+}
+
+/** Who had a recipe before; nothing where it stays whose it was. */
+export const handedOver = ({ before, row }: Saved): HandedOver[] =>
+  before.userId === row.userId
+    ? []
+    : [
+        {
+          row,
+          undo: {
+            ...{ id: row.id, name: row.name, tags: [], categories: [], settings: [] },
+            owner: { was: before.userId, became: row.userId },
+          },
+        },
+      ]
+
+/**
+ * Keeps whose recipes were that were handed over, for whoever did it alone, and only those that they could hand back: who
+ * gives away what is theirs has no say over it from then on.
+ */
+export async function keepOwners(ctx: Context, given: HandedOver[]): Promise<void> {
+  const recipes: BulkUndo['recipes'] = []
+  for (const { row, undo } of given)
+    if (mayGiveRecipe(asPerson(ctx.user), row) && (await mayChange(ctx, row))) recipes.push(undo)
+  if (!recipes.length) return
+  const name = recipes.map(recipe => recipe.name).join(', ')
+  const place = { householdId: ctx.user.householdId, viewerIds: [ctx.user.id] }
+  await putIntoBin(ctx, 'recipe-owners', name.slice(0, 200), { recipes } satisfies BulkUndo, place)
 }
 
 /** What an undo has to know of a recipe that was changed; nothing where nothing changed. */

@@ -77,7 +77,7 @@ test('tags and categories come and go by jobs, and go and come back', async () =
   expect(await get('apple')).toMatchObject({ tags: [{ name: 'Quick' }], recipeCategory: [] })
 })
 
-test('settings change but for locks, what is deleted comes back, and what is handed over stays so', async () => {
+test('settings change but for locks, what is deleted comes back, and what one gave away stays so', async () => {
   const before = (await get('apple')).settings
   const settings = { public: !before.public, locked: true }
   const changed = await done(['apple'], { action: 'settings', settings })
@@ -94,6 +94,23 @@ test('settings change but for locks, what is deleted comes back, and what is han
   const given = await done(['apple', 'beet'], { action: 'owner', userId: cleo.user.id })
   expect([(await get('apple')).userId, given.mayUndo]).toEqual([cleo.user.id, false])
   expect((await ask()(bulkChanges.undo, { params: { id: given.id } })).status).toBe(404)
+})
+
+test('what a manager handed over goes back by a job', async () => {
+  const manager = await makePerson(running.app, { group: ann.group, flags: { canManage: true } })
+  const cleo = await makePerson(running.app, { group: ann.group })
+  const change = { action: 'owner' as const, userId: cleo.user.id }
+  const homes = [ann.household.id, cleo.household.id]
+  const open = { lockRecipeEditsFromOtherHouseholds: false }
+  await running.app.db.updateTable('households').set(open).where('id', 'in', homes).execute()
+  const { jobId } = (await start(['apple', 'beet'], change, manager)).body
+  await untilOver(running.app, jobId)
+  expect([(await get('apple')).userId, (await get('apple')).householdId]).toEqual([cleo.user.id, cleo.household.id])
+  const { body } = await ask(manager)(bulkChanges.undo, { params: { id: jobId } })
+  await untilOver(running.app, body.jobId)
+  const back = (await ask(manager)(bulkChanges.get, { params: { id: body.jobId } })).body
+  expect(back).toMatchObject({ outcome: 'success', done: 2, leftAlone: [] })
+  expect([(await get('apple')).userId, (await get('apple')).householdId]).toEqual([ann.user.id, ann.household.id])
 })
 
 test('what may not be changed is named with the reason, and holds up no other', async () => {

@@ -12,7 +12,7 @@ import {
   takeCategories,
   takeTags,
 } from '../bulk-actions/bulk-work.ts'
-import { differenceOf, keepForUndo } from '../bulk-actions/keep-for-undo.ts'
+import { differenceOf, handedOver, keepForUndo, keepOwners } from '../bulk-actions/keep-for-undo.ts'
 import { asPerson, type Missed } from '../recipes/recipe-access.ts'
 import { removeEach } from '../recipes/remove-recipe.ts'
 import { changeEach } from '../recipes/update-recipe.ts'
@@ -48,11 +48,12 @@ async function changeThose(ctx: Context, change: RecipeChange, ids: string[]): P
 
 async function giveEach(ctx: Context, userId: string, ids: string[]): Promise<Missed[]> {
   const person = asPerson(ctx.user)
-  const { missed } = await changeEach(ctx, ids, {
+  const { results, missed } = await changeEach(ctx, ids, {
     change: () => ({ userId }),
     refuse: row => (row.userId === userId || mayGiveRecipe(person, row) ? null : 'not-owner'),
-    toResult: () => null,
+    toResult: handedOver,
   })
+  await keepOwners(ctx, results.flat())
   return missed
 }
 

@@ -169,6 +169,9 @@ async function newOwner(ctx: Context, current: RecipeRow, input: RecipeInput): P
   return { userId: input.userId, householdId }
 }
 
+export const isOfGroup = async (ctx: Context, userId: string): Promise<boolean> =>
+  (await findHouseholdOf(ctx.db, ctx.user.groupId, userId)) !== undefined
+
 /** Where the recipes go that this person of the group gets. */
 export async function householdOfOwner(ctx: Context, userId: string): Promise<string> {
   const household = await findHouseholdOf(ctx.db, ctx.user.groupId, userId)

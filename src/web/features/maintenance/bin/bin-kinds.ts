@@ -14,6 +14,7 @@ import {
   IconRuler2,
   IconTag,
   IconToolsKitchen2,
+  IconUser,
   IconWhisk,
 } from '#web/ui/icons.ts'
 
@@ -24,6 +25,7 @@ export const binKinds = {
   'recipe-tags': IconTag,
   'recipe-categories': IconCategory,
   'recipe-settings': IconAdjustments,
+  'recipe-owners': IconUser,
   food: IconCarrot,
   'food-merge': IconArrowMerge,
   'food-labels': IconTag,
@@ -49,7 +51,14 @@ export type BinKind = keyof typeof binKinds
 /** What somebody did, in which the thing ended up here. */
 export function doneTo(kind: BinKind): 'deletedBy' | 'mergedBy' | 'changedBy' {
   if (kind.endsWith('-merge')) return 'mergedBy'
-  return ['recipe-tags', 'recipe-categories', 'recipe-settings', 'food-labels', 'mealplan-change'].includes(kind)
+  return [
+    'recipe-tags',
+    'recipe-categories',
+    'recipe-settings',
+    'recipe-owners',
+    'food-labels',
+    'mealplan-change',
+  ].includes(kind)
     ? 'changedBy'
     : 'deletedBy'
 }

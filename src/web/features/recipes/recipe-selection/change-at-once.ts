@@ -1,6 +1,5 @@
 import { bulkActions, type ChosenRecipe } from '#shared/contract/recipes/bulk-actions.ts'
 import type { RecipeChange } from '#shared/contract/recipes/bulk-changes.ts'
-import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { callForBin } from '#web/api/call.ts'
 
 /** Changes recipes while one waits, all or none. Answers with the ids of what the bin keeps, see `callForBin`. */
@@ -20,7 +19,7 @@ export function changeAtOnce(change: RecipeChange, chosen: readonly ChosenRecipe
         body: { recipes: slugs, settings: change.settings, keepOthers: true },
       })
     case 'owner':
-      return callForBin(recipes.patchMany, { body: chosen.map(({ id }) => ({ id, userId: change.userId })) })
+      return callForBin(bulkActions.handOver, { body: { recipes: slugs, userId: change.userId } })
     case 'remove':
       return callForBin(bulkActions.remove, { body: { recipes: slugs } })
   }
