@@ -32,7 +32,7 @@ export interface MoveIn {
   /** Reads a page of the web as a recipe. */
   readAddress: (ctx: Context, url: string) => Promise<ImportedRecipe>
   /** Reads the pages of a scan as a recipe, by the model that is set up for pictures. */
-  readScan: (ctx: Context, pages: Uint8Array[]) => Promise<ImportedRecipe>
+  readScan: (ctx: Context, pages: Uint8Array[], signal?: AbortSignal) => Promise<ImportedRecipe>
   /** Puts recipes into the bin; those that are gone count as done. */
   removeRecipes: (ctx: Context, ids: string[]) => Promise<void>
   addFood: (ctx: Context, food: { name: string; label: string | null; onHand: boolean }) => Promise<void>

@@ -10,7 +10,8 @@ export interface PdfContent {
 }
 
 const MOST_PAGES = 40
-const MOST_SCANS = 10
+/** A recipe of more pages than these is rare, and each of them is a picture for the model. */
+const MOST_SCANS = 40
 /** A page with less text than this is a scan, or says nothing. */
 const SHORTEST = 80
 /** Smaller pictures are ornaments. */
@@ -45,7 +46,7 @@ export const readPdfWhole = (bytes: Uint8Array): Promise<PdfParts> =>
   withPdf(bytes, async document => {
     const text = await textOf(document)
     if (text.length < SHORTEST && !(await scansOf(document).next()).done)
-      return { text, pictures: [], scans: async () => (await readPdf(bytes)).scans }
+      return { text, pictures: [], scans: { sum: sumOf(bytes), pages: async () => (await readPdf(bytes)).scans } }
     return { text, pictures: await picturesOf(document), scans: null }
   })
 
@@ -69,12 +70,14 @@ async function picturesOf(document: PdfDocument): Promise<ImportedPicture[]> {
     for (const image of await extractImages(document, page).catch(() => [])) {
       if (Math.min(image.width, image.height) < SMALLEST_PICTURE || pictures.size === MOST_PICTURES) continue
       const jpeg = await jpegOf(image).catch(() => null)
-      const sum = jpeg && createHash('sha256').update(jpeg).digest('hex')
+      const sum = jpeg && sumOf(jpeg)
       if (sum && !pictures.has(sum))
         pictures.set(sum, { name: `page-${page}-${pictures.size + 1}.jpg`, bytes: async () => jpeg })
     }
   return [...pictures.values()]
 }
+
+const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 type PdfDocument = Awaited<ReturnType<typeof import('unpdf').getDocumentProxy>>
 

@@ -115,8 +115,8 @@ export type ImportedItem =
   | { kind: 'plan'; app: string; path: string; date: string; recipeName: string | null; title: string; text: string }
   | { kind: 'food'; app: string; path: string; name: string; label: string | null; onHand: boolean }
   | { kind: 'address'; app: string; path: string; url: string; name: string | null; folder: string | null }
-  /** A document without a word of text: its pages as pictures, for a model to read. */
-  | { kind: 'scan'; app: string; path: string; name: string; pages: () => Promise<Uint8Array[]> }
+  /** A document without a word of text: its pages as pictures, for a model to read; `sum` is that of its bytes. */
+  | { kind: 'scan'; app: string; path: string; name: string; sum: string; pages: () => Promise<Uint8Array[]> }
   | { kind: 'left'; app: string; path: string; what: LeftOut }
 
 export type FailReason = 'unreadable' | 'no-recipe' | 'too-large' | 'no-name' | 'encrypted' | 'only-pictures'

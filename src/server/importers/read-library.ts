@@ -137,7 +137,7 @@ async function* readBytes(
   else if (begins(bytes, 0x25, 0x50, 0x44, 0x46)) {
     const { text, pictures, scans } = await tools.pdf(bytes)
     const inText = { ...around, file: { ...file, path: `${file.path}.txt` } }
-    if (scans) yield { kind: 'scan', app: 'pdf', path: file.path, name: stemOf(file.path), pages: scans }
+    if (scans) yield { kind: 'scan', app: 'pdf', path: file.path, name: stemOf(file.path), ...scans }
     else yield* withPictures(readText(text, inText, options, 'pdf'), pictures)
   } else if (isPicture(bytes)) return
   else if (isAccess(bytes)) yield { kind: 'left', app: 'livingcookbook', path: file.path, what: 'old-format' }

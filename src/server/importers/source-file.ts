@@ -25,8 +25,8 @@ export interface ForeignTables {
 export interface PdfParts {
   text: string
   pictures: ImportedPicture[]
-  /** Its first pages as pictures, where they are scans; null of one that has text. */
-  scans: (() => Promise<Uint8Array[]>) | null
+  /** Its first pages as pictures, where they are scans, and the sum of its bytes; null of one that has text. */
+  scans: { sum: string; pages: () => Promise<Uint8Array[]> } | null
 }
 
 /** What reading needs from outside: unpacking with limits, databases, what is in a PDF. */

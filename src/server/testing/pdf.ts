@@ -4,8 +4,8 @@ interface PdfPicture {
   height: number
 }
 
-/** A PDF of one page with these lines of text, maybe a picture below them, or with a JPEG that fills it. */
-export function makePdf(content: { lines: string[]; picture?: PdfPicture } | PdfPicture): Uint8Array {
+/** A PDF of pages that are all alike, each with these lines of text, maybe a picture below them, or with a JPEG that fills it. */
+export function makePdf(content: { lines: string[]; picture?: PdfPicture } | PdfPicture, pages = 1): Uint8Array {
   const lines = 'lines' in content ? content.lines : []
   const picture = 'lines' in content ? content.picture : content
   const place = lines.length ? '200 0 0 200 50 300' : '595 0 0 842 0 0'
@@ -17,10 +17,12 @@ export function makePdf(content: { lines: string[]; picture?: PdfPicture } | Pdf
     .filter(Boolean)
     .join(' ')
   const resources = `/Font << /F 5 0 R >>${picture ? ' /XObject << /Picture 6 0 R >>' : ''}`
+  const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << ${resources} >> >>`
+  const others = Array.from({ length: pages - 1 }, (_, at) => at + (picture ? 7 : 6))
   const objects: (string | Uint8Array)[][] = [
     ['<< /Type /Catalog /Pages 2 0 R >>'],
-    ['<< /Type /Pages /Kids [3 0 R] /Count 1 >>'],
-    [`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << ${resources} >> >>`],
+    [`<< /Type /Pages /Kids [3 0 R ${others.map(id => `${id} 0 R`).join(' ')}] /Count ${pages} >>`],
+    [page],
     [`<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`],
     ['<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'],
   ]
@@ -30,6 +32,7 @@ export function makePdf(content: { lines: string[]; picture?: PdfPicture } | Pdf
       picture.jpeg,
       '\nendstream',
     ])
+  for (const _ of others) objects.push([page])
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')]
   const offsets: number[] = []
   const length = () => parts.reduce((sum, part) => sum + part.length, 0)

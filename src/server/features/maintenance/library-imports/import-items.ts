@@ -16,6 +16,7 @@ interface Run {
   wish: MoveInWish
   /** Recipes that came with any import. */
   known: Map<string, string>
+  signal: AbortSignal
 }
 
 /** After so many pieces it is asked again what came with another import meanwhile. */
@@ -30,7 +31,7 @@ export async function importItems(
   const wanted = await findWanted(ctx.db, row.id)
   const { tag, parse = false, fetchPictures = false } = row.options
   const wish: MoveInWish = { tag: tag ? appName(row.app) : null, parse, fetchPictures }
-  const run: Run = { row, reportId: row.reportId as string, wish, known: new Map() }
+  const run: Run = { row, reportId: row.reportId as string, wish, known: new Map(), signal }
   const total = wanted.size
   const cookbooks = new Set<string>()
   const library = await openUploads(ctx, row)
@@ -63,27 +64,39 @@ export async function importItems(
 async function importItem(ctx: Context, run: Run, item: ImportedItem, row: LibraryImportItemRow): Promise<void> {
   try {
     if (item.kind === 'recipe') await importRecipe(ctx, run, item.recipe, row)
-    else if (item.kind === 'scan')
-      await importRecipe(ctx, run, await ctx.hooks.moveIn.readScan(ctx, await item.pages()), row)
+    else if (item.kind === 'scan') await importScan(ctx, run, item, row)
     else if (item.kind === 'address')
       await importRecipe(ctx, run, await ctx.hooks.moveIn.readAddress(ctx, item.url), row)
     else await importOther(ctx, item, row)
   } catch (error) {
+    // What was stopped in the middle is begun again when the import goes on.
+    if (run.signal.aborted) return
     await fail(ctx, run, row, error)
   }
 }
 
-/** The recipe, its entry and the end of the work are one: a crash leaves either all of it or nothing. */
-async function importRecipe(
+/** Asks the model only for what did not come with another import meanwhile. */
+async function importScan(
   ctx: Context,
-  { reportId, wish, known }: Run,
-  recipe: ImportedRecipe,
+  run: Run,
+  item: Extract<ImportedItem, { kind: 'scan' }>,
   row: LibraryImportItemRow,
 ): Promise<void> {
-  if (row.state === 'new' && row.digest && known.has(row.digest)) {
-    await settleItem(ctx.db, row.id, { state: 'known', chosen: false })
-    return
-  }
+  if (await settleKnown(ctx, run, row)) return
+  await importRecipe(ctx, run, await ctx.hooks.moveIn.readScan(ctx, await item.pages(), run.signal), row)
+}
+
+/** Of what came with another import since this one was looked through, nothing is made. */
+async function settleKnown(ctx: Context, { known }: Run, row: LibraryImportItemRow): Promise<boolean> {
+  if (row.state !== 'new' || !row.digest || !known.has(row.digest)) return false
+  await settleItem(ctx.db, row.id, { state: 'known', chosen: false })
+  return true
+}
+
+/** The recipe, its entry and the end of the work are one: a crash leaves either all of it or nothing. */
+async function importRecipe(ctx: Context, run: Run, recipe: ImportedRecipe, row: LibraryImportItemRow): Promise<void> {
+  if (await settleKnown(ctx, run, row)) return
+  const { reportId, wish } = run
   await ctx.hooks.moveIn.addRecipe(ctx, recipe, wish, async (ctx, moved) => {
     const result = moved.incomplete.length ? 'incomplete' : 'imported'
     if (!(await settleItem(ctx.db, row.id, { result, createdId: moved.id }))) return false

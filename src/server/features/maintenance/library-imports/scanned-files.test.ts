@@ -16,10 +16,10 @@ const RUSKS = {
 }
 const NOTHING = { name: '', ingredients: [], instructions: [] }
 
-/** A page without a word of text. */
-async function scan(name: string, background = '#eeeeee'): Promise<File> {
+/** Pages without a word of text. */
+async function scan(name: string, background = '#eeeeee', pages = 1): Promise<File> {
   const picture = sharp({ create: { width: 600, height: 800, channels: 3, background } })
-  const page = makePdf({ jpeg: new Uint8Array(await picture.jpeg().toBuffer()), width: 600, height: 800 })
+  const page = makePdf({ jpeg: new Uint8Array(await picture.jpeg().toBuffer()), width: 600, height: 800 }, pages)
   return new File([page as Uint8Array<ArrayBuffer>], name)
 }
 const text = () =>
@@ -80,6 +80,91 @@ test('an import that is stopped asks for no further scan', async () => {
   await stopped
   expect(ai.questions.length).toBe(1)
   expect((await names()).length).toBeLessThanOrEqual(1)
+})
+
+test('a scan that came before is known by its bytes under another name, and is not read again; one that was undone is', async () => {
+  const ai = await playAi()
+  const running = await startApp(ai.settings)
+  const { ask, uploaded, until, itemsOf, names } = importsOf(running, (await makePerson(running.app)).token)
+  const rusks = await scan('Rusks.pdf')
+  const again = () => new File([rusks], 'Ida.pdf')
+  ai.say = () => ({ text: JSON.stringify(RUSKS) })
+  const imported = async (...files: File[]) => {
+    const { id } = await uploaded(...files)
+    await ask(libraryImports.run, { params: { id }, body: {} })
+    await until(id, 'done')
+    return id
+  }
+  const first = await imported(rusks, new File([rusks], 'The same.pdf'))
+  expect([await names(), ai.questions.length]).toEqual([['Almond rusks'], 1])
+  expect((await itemsOf(first))[1]).toMatchObject({ state: 'doubtful', reason: 'twice-in-file', chosen: false })
+
+  // Looked through before the first was run, or after.
+  const { id } = await uploaded(again(), await scan('Blue.pdf', '#0000ff'))
+  expect(await itemsOf(id)).toMatchObject([
+    { name: 'Ida', state: 'known', reason: 'imported-before', chosen: false },
+    { name: 'Blue', state: 'new', reason: 'only-pictures', chosen: true },
+  ])
+  await ask(libraryImports.undo, { params: { id: first } })
+  await until(first, 'undone')
+  const early = (await uploaded(again())).id
+  expect(await itemsOf(early)).toMatchObject([{ state: 'new', reason: 'only-pictures' }])
+  await imported(again())
+  expect(ai.questions.length).toBe(2)
+  await ask(libraryImports.run, { params: { id: early }, body: {} })
+  await until(early, 'done')
+  expect([await names(), ai.questions.length]).toEqual([['Almond rusks'], 2])
+  expect(await itemsOf(early)).toMatchObject([{ state: 'known', chosen: false }])
+})
+
+test('a long scan is read ten pages at a time, up to forty, and what stands on later pages follows', async () => {
+  const ai = await playAi()
+  const running = await startApp(ai.settings)
+  const { ask, uploaded, until, names } = importsOf(running, (await makePerson(running.app)).token)
+  const part = (ingredient: string, step: string) => ({
+    ...{ name: 'Almond rusks', recipe_yield: step === 'Bake twice.' ? '40 rusks' : 'nonsense' },
+    ingredients: [{ title: null, text: ingredient }],
+    instructions: [{ title: null, text: step }],
+  })
+  const pages = [part('500 g flour', 'Bake twice.'), NOTHING, part('200 g almonds', 'Let them cool.'), NOTHING]
+  ai.say = () => ({ text: JSON.stringify(pages[ai.questions.length - 1]) })
+  const { id } = await uploaded(await scan('Rusks.pdf', '#eeeeee', 45))
+  await ask(libraryImports.run, { params: { id }, body: {} })
+  await until(id, 'done')
+  expect(await names()).toEqual(['Almond rusks'])
+  const rusks = (await ask(recipes.get, { params: { slug: 'almond-rusks' } })).body
+  expect(rusks.recipeIngredient.map(({ display }) => display)).toEqual(['500 g flour', '200 g almonds'])
+  expect(rusks.recipeInstructions?.map(({ text }) => text)).toEqual(['Bake twice.', 'Let them cool.'])
+  const asked = ai.questions.map(question => JSON.stringify(question))
+  expect(asked.map(question => question.split('data:image/jpeg').length - 1)).toEqual([10, 10, 10, 10])
+  expect(asked[0]).not.toContain('began on pages before')
+  expect(asked[2]).toContain('pages 21 to 30 of 40')
+  expect(asked[2]).toContain('Almond rusks')
+})
+
+test('a long scan that is stopped asks for no further pages, and goes on from its beginning', async () => {
+  const ai = await playAi()
+  const running = await startApp(ai.settings)
+  const { ask, uploaded, until, names } = importsOf(running, (await makePerson(running.app)).token)
+  const { id } = await uploaded(await scan('Rusks.pdf', '#eeeeee', 11))
+  const say = { choices: [{ message: { content: JSON.stringify(RUSKS) } }] }
+  let stopped: Promise<unknown> | undefined
+  ai.act = response => {
+    const isFirst = !stopped
+    stopped ??= ask(libraryImports.cancel, { params: { id } })
+    void (isFirst ? stopped : Promise.resolve()).then(() => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(say))
+    })
+  }
+  await ask(libraryImports.run, { params: { id }, body: {} })
+  await until(id, 'stopped')
+  expect(await names()).toEqual([])
+  await ask(libraryImports.run, { params: { id }, body: {} })
+  const { reportId } = await until(id, 'done')
+  expect(await names()).toEqual(['Almond rusks'])
+  const { entries } = (await ask(reports.get, { params: { id: reportId as string } })).body
+  expect(entries.map(({ success }) => success)).toEqual([true])
 })
 
 test('where no model is set up for pictures, the report says what the file needs', async () => {

@@ -42,9 +42,13 @@ export async function toItemRow(
       chosen: false,
       about: { path: item.path },
     }
-  // Its digest is known once it was read.
-  if (item.kind === 'scan')
-    return { ...base, ...fresh, name: item.name, reason: 'only-pictures', about: { path: item.path } }
+  if (item.kind === 'scan') {
+    // What stands on it is known once a model read it: it is known by its bytes.
+    const digest = `scan:${item.sum}`
+    const judged = judgeScan(digest, known)
+    if (!known.digests.has(digest)) known.digests.set(digest, '')
+    return { ...base, ...judged, digest, name: item.name, about: { path: item.path } }
+  }
   if (item.kind === 'address') return { ...base, ...fresh, name: item.name ?? item.url, about: { path: item.url } }
   if (item.kind === 'plan')
     return { ...base, ...fresh, name: `${item.date} ${item.title || item.text}`.trim(), about: {} }
@@ -63,6 +67,13 @@ export async function toItemRow(
     slug,
   }
   return { ...base, ...judged, digest, name: recipe.name, about }
+}
+
+function judgeScan(digest: string, { digests }: Known): Judged {
+  const before = digests.get(digest)
+  if (before) return { state: 'known', reason: 'imported-before', chosen: false }
+  if (before === '') return { state: 'doubtful', reason: 'twice-in-file', chosen: false }
+  return { state: 'new', reason: 'only-pictures', chosen: true }
 }
 
 async function judge(recipe: ImportedRecipe, digest: string, known: Known): Promise<Judged> {

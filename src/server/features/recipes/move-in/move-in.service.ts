@@ -75,10 +75,10 @@ export async function readAddress(ctx: Context, url: string): Promise<ImportedRe
 }
 
 /** The pages of a scan; the first is its picture, so that one can compare what was read. */
-export async function readScan(ctx: Context, pages: Uint8Array[]): Promise<ImportedRecipe> {
+export async function readScan(ctx: Context, pages: Uint8Array[], signal?: AbortSignal): Promise<ImportedRecipe> {
   const [first] = pages
   if (!areAiPicturesEnabled(ctx.config)) throw badRequest('ai.pictures-off')
-  const read = await readScans(ctx, undefined, pages)
+  const read = await readScans(ctx, undefined, pages, signal)
   if (!first || !read?.recipe) throw badRequest('ai.no-recipe')
   return { ...recipeOfPage(read.recipe), pictures: [{ name: 'page-1.jpg', bytes: async () => first }] }
 }

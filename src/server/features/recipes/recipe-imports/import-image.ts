@@ -43,7 +43,7 @@ ingredients: one item for each line, complete with its amount. instructions: one
 The title of a section stands only with its first item; otherwise title is null. notes: everything that is neither; a note called just "note" has no title.
 A single time is total_time; cooking time is perform_time.`
 
-export const MOST_PICTURES = 20
+const MOST_PICTURES = 20
 
 /** Reads a recipe from pictures of it by the AI server; the first of them becomes its picture. Answers with the slug. */
 export async function importFromImages(ctx: Context, images: UploadedFile[], language?: string): Promise<string> {
@@ -65,14 +65,29 @@ export async function importFromImages(ctx: Context, images: UploadedFile[], lan
 export async function readPictures(ctx: Context, pictures: Uint8Array[], language?: string): Promise<NewRecipe> {
   if (!areAiPicturesEnabled(ctx.config)) throw badRequest('ai.pictures-off')
   if (pictures.length > MOST_PICTURES) throw badRequest('ai.too-many-pictures', { params: { most: MOST_PICTURES } })
-  return toRecipe(await askForPictures(ctx, pictures, language), await amountOfWholeLine(ctx))
+  return toRecipe(await askForPictures(ctx, pictures, { language }), await amountOfWholeLine(ctx))
+}
+
+/** Which pages of a longer document the pictures are, and which recipe began before them. */
+interface Place {
+  from: number
+  to: number
+  of: number
+  name: string | undefined
+}
+
+function placeOf(place: Place | undefined): string {
+  if (!place || (place.from === 1 && place.to === place.of)) return ''
+  const { from, to, of, name } = place
+  const begun = name ? ` The recipe ${JSON.stringify(name)} began on pages before: go on with it.` : ''
+  return ` They are pages ${from} to ${to} of ${of}.${begun} Write down what stands on these pages alone.`
 }
 
 /** Throws in words when the AI server does not answer or finds no recipe. */
 export async function askForPictures(
   ctx: PublicContext,
   pictures: Uint8Array[],
-  language?: string,
+  { language, place }: { language?: string; place?: Place } = {},
 ): Promise<ReadRecipe> {
   const user = `Read the recipe from ${pictures.length === 1 ? 'this picture' : 'these pictures'}.`
   const translation = language ? ` Translate it into the language ${JSON.stringify(language)}.` : ''
@@ -83,7 +98,7 @@ export async function askForPictures(
       ctx.outgoing,
     )({
       system: SYSTEM,
-      user: user + translation,
+      user: user + placeOf(place) + translation,
       schema: z.toJSONSchema(Wanted),
       pictures,
     })
@@ -106,7 +121,8 @@ function readAnswer(answer: string): ReadRecipe | null {
 
 const withText = <Part extends { text: string }>(parts: Part[]) => parts.filter(({ text }) => text.trim())
 
-const toRecipe = (read: ReadRecipe, amount: 1 | null): NewRecipe => ({
+/** What was read as a recipe of ours. */
+export const toRecipe = (read: ReadRecipe, amount: 1 | null): NewRecipe => ({
   name: read.name,
   description: read.description ?? '',
   recipeYield: read.recipe_yield ?? null,

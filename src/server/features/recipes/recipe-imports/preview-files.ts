@@ -6,6 +6,7 @@ import { isPdf } from '#server/files/read-pdf.ts'
 import { decodeText } from '#server/outside/charset.ts'
 import type { ImportPreview } from '#shared/contract/recipes/recipe-imports.ts'
 import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
+import { readScannedPages } from './ask-in-portions.ts'
 import { readPictures } from './import-image.ts'
 import { previewImport } from './preview.ts'
 import { readPdfInWorker } from './scrape-in-worker.ts'
@@ -30,7 +31,7 @@ export async function previewFiles(ctx: Context, files: UploadedFile[], language
     return previewImport(ctx, null, decodeText(bytes, first.contentType))
   }
   const { text, scans } = await readPdfInWorker(bytes)
-  if (scans.length) return previewOf(await readPictures(ctx, scans, language))
+  if (scans.length) return previewOf(await readScannedPages(ctx, scans, language))
   return previewImport(ctx, null, text)
 }
 

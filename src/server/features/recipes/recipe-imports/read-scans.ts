@@ -1,20 +1,25 @@
 import type { PublicContext } from '#server/context.ts'
 import { areAiPicturesEnabled } from '#server/outside/openai.ts'
 import type { Scraped } from '#server/scraping/draft.ts'
-import { askForPictures, MOST_PICTURES, type ReadRecipe } from './import-image.ts'
+import { askInPortions } from './ask-in-portions.ts'
+import type { ReadRecipe } from './import-image.ts'
 import { markedAsRead } from './read-with-ai.ts'
 import { scrapeInWorker } from './scrape-in-worker.ts'
 
 type ReadPart = { title?: string | null; text: string }
 
-/** The recipe on the pages of a scan as a model reads them; null where none is set up for pictures, or the scan is too long. */
+/**
+ * The recipe on the pages of a scan as a model reads them, some at a time; null where none is set up for pictures. Throws when
+ * it is stopped between two portions.
+ */
 export async function readScans(
   ctx: PublicContext,
   url: string | undefined,
   scans: Uint8Array[],
+  signal?: AbortSignal,
 ): Promise<Scraped | null> {
-  if (!areAiPicturesEnabled(ctx.config) || scans.length > MOST_PICTURES) return null
-  const read = await askForPictures(ctx, scans)
+  if (!areAiPicturesEnabled(ctx.config)) return null
+  const read = await askInPortions(ctx, scans, { signal })
   const scraped = await scrapeInWorker({ url, json: JSON.stringify(asNode(read)) })
   if (!scraped.recipe) return null
   const notes = read.notes.map(({ title, text }) => ({ title: title ?? null, text }))
