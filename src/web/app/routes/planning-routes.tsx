@@ -10,6 +10,13 @@ const board = createRoute({
   beforeLoad: requireUser,
   // The board has grey rows of its own.
   pendingMinMs: 0,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    void import('#web/features/planning/meal-plans/fetch-plan.ts')
+      .then(({ fetchPlan }) => fetchPlan(queryClient, deps))
+      // The page says so itself when its code does not come.
+      .catch(() => undefined)
+  },
   component: lazyRouteComponent(() => import('#web/pages/plan-page.tsx'), 'PlanPage'),
 })
 

@@ -9,7 +9,6 @@ import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { IconDotsVertical } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
 import { AddMeal } from './add-meal.tsx'
-import { useMayPlan } from './meal-plans.queries.ts'
 import classes from './plan.module.css'
 import { type CardsProps, PlanCards } from './plan-cards.tsx'
 
@@ -18,6 +17,7 @@ export interface DayMealsProps extends CardsProps {
   today: CalendarDay
   entries: readonly PlanEntry[]
   isCompact: boolean
+  mayPlan: boolean
   hasMenus: boolean
   actionsOf: (day: CalendarDay, entries: readonly PlanEntry[]) => MenuAction[]
 }
@@ -27,11 +27,10 @@ const MOST_IN_MONTH = 5
 
 /** The name of a day and its meals by kind, in their order. It stays as it is while a meal is carried over it. */
 export const DayMeals = memo(function DayMeals(props: DayMealsProps) {
-  const { day, today, entries, isCompact, hasMenus, actionsOf, ...cards } = props
+  const { day, today, entries, isCompact, mayPlan, hasMenus, actionsOf, ...cards } = props
   const { t } = useTranslation()
   const label = formatDate(day, 'short')
   const isToday = day === today
-  const mayPlan = useMayPlan()
   const [showsAll, setShowsAll] = useState(false)
   const isCut = isCompact && !showsAll && entries.length > MOST_IN_MONTH + 1
   const shown = isCut ? entries.slice(0, MOST_IN_MONTH) : entries

@@ -16,14 +16,16 @@ export type NewMeal = z.input<typeof PlanIdeaInput>
 const listKey = keyOf(mealPlans.list)
 const ideasKey = keyOf(mealPlans.listIdeas)
 
-const rangeQuery = (from: string, to: string) =>
-  query(mealPlans.list, {
-    query: { start_date: from, end_date: to, page: 1, perPage: -1, orderBy: 'date', orderDirection: 'asc' },
-  })
-
 /** What is planned on some days. */
+export const planQuery = (from: string, to: string) =>
+  readableOffline(
+    query(mealPlans.list, {
+      query: { start_date: from, end_date: to, page: 1, perPage: -1, orderBy: 'date', orderDirection: 'asc' },
+    }),
+  )
+
 export const usePlan = (from: string, to: string, enabled = true) =>
-  useQuery({ ...readableOffline(rangeQuery(from, to)), placeholderData: keepPreviousData, enabled })
+  useQuery({ ...planQuery(from, to), placeholderData: keepPreviousData, enabled })
 
 export const useIdeas = () =>
   useQuery({ ...readableOffline(query(mealPlans.listIdeas)), enabled: useMayCall(mealPlans.listIdeas) })
@@ -31,12 +33,15 @@ export const useIdeas = () =>
 /** Whether the plan can be changed here: a kitchen tablet without a PIN reads it, and says what was cooked. */
 export const useMayPlan = (): boolean => useMayCallWithPin(mealPlans.create)
 
-export const usePlanSettings = () =>
-  useQuery({ ...readableOffline(query(mealPlanSettings.get)), staleTime: 5 * 60_000 })
+export const planSettingsQuery = { ...readableOffline(query(mealPlanSettings.get)), staleTime: 5 * 60_000 }
+
+export const usePlanSettings = () => useQuery(planSettingsQuery)
+
+export const householdQuery = { ...readableOffline(query(households.getSelf)), staleTime: 5 * 60_000 }
 
 /** The household with its members, and the day on which its weeks begin. */
 export function useHousehold() {
-  const { data } = useQuery({ ...readableOffline(query(households.getSelf)), staleTime: 5 * 60_000 })
+  const { data } = useQuery(householdQuery)
   return { members: data?.users ?? [], firstDayOfWeek: data?.preferences?.firstDayOfWeek ?? 0, isKnown: !!data }
 }
 

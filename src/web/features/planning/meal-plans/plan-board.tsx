@@ -106,6 +106,7 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, boar
             usualServings={settings ? usualServings(settings, day) : null}
             isOutside={isOutside(day)}
             isCompact={view === 'month'}
+            mayPlan={mayPlan}
             hasMenus={hasMenus}
             selected={selected}
             actionsOf={actionsOf}

@@ -6,13 +6,17 @@ import { usePlanSettings } from './meal-plans.queries.ts'
 
 const A_MINUTE = 60_000
 
+/** The day that it is in a household's time zone, or where the reader is. */
+export const todayIn = (zone: string | null | undefined): CalendarDay =>
+  zone ? dayIn(zone, Date.now()) : dayOf(new Date())
+
 /**
  * The day that it is for the household: in its time zone, or where the reader is. It changes at midnight also on a page that
  * stays open, as on a tablet in the kitchen.
  */
 export function useToday(): CalendarDay {
   const zone = usePlanSettings().data?.timeZone
-  return useSyncExternalStore(everyMinute, () => (zone ? dayIn(zone, Date.now()) : dayOf(new Date())))
+  return useSyncExternalStore(everyMinute, () => todayIn(zone))
 }
 
 function everyMinute(notify: () => void) {
