@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import type { Reporter, TestCase } from 'vitest/node'
 
 /** As many may pass only when they are tried again; more say that something is wrong with them or with Larder. */
-export const MAY_BE_RETRIED = 5
+export const MAY_BE_RETRIED = 2
 
 /**
  * Names the tests that passed only when they were tried again, and fails the run when there are too many. With

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { weekStart } from '#shared/domain/meal-plan/days.ts'
 import { expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
@@ -12,6 +13,9 @@ beforeAll(async () => {
     await addRecipe(page.request, { name, tags: [{ name: name.includes('Soup') ? 'soup' : 'other' }] })
   await context.close()
 })
+
+/** A meal was lifted and is over this day, as listeners are told. */
+const heldOver = (page: Page, day: string) => page.getByText(new RegExp(`^Over ${day}`)).waitFor({ state: 'attached' })
 
 test('two people plan the same week: by search, as a note, by mouse and by keys, with undo', async () => {
   const ann = await comeIn(house)
@@ -57,9 +61,9 @@ test('two people plan the same week: by search, as a note, by mouse and by keys,
 
   await meal(column(page, 0), 'Leek Soup').focus()
   await page.keyboard.press('Space')
-  await page.waitForTimeout(200)
+  await heldOver(page, 'Sun, Mar 2')
   await page.keyboard.press('ArrowRight')
-  await page.waitForTimeout(200)
+  await heldOver(page, 'Mon, Mar 3')
   await page.keyboard.press('Space')
   await page.getByText(/^Leek Soup dropped on Mon, Mar 3/).waitFor({ state: 'attached' })
   await meal(column(page, 1), 'Leek Soup').waitFor()
@@ -87,13 +91,13 @@ test('on a phone a resting finger carries a meal to another day', async () => {
     y: box.y + box.height / 2,
   })
   await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(from)] })
-  await page.waitForTimeout(400)
+  await heldOver(page, 'Sun, Mar 2')
   for (let i = 1; i <= 8; i++)
     await hand.send('Input.dispatchTouchEvent', {
       type: 'touchMove',
       touchPoints: [{ x: at(from).x, y: at(from).y + ((at(to).y - at(from).y) * i) / 8 }],
     })
-  await page.waitForTimeout(200)
+  await heldOver(page, 'Mon, Mar 3')
   await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await meal(column(page, 1), 'Soup').waitFor()
   await column(page, 2)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectQuiet } from '../../browser.ts'
 import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
+import { quiet } from '../../quiet.ts'
 
 const house = openHouse()
 
@@ -33,7 +34,7 @@ test('I click twice in a row, and one copy, one link and one comment are made', 
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Pear Cake')
   await dialog.getByRole('button', { name: 'Duplicate' }).dblclick()
   await page.getByRole('heading', { level: 1, name: 'Pear Cake' }).waitFor()
-  await page.waitForTimeout(500)
+  await quiet(page)
 
   expect(await countOf(page, `/api/recipes/${slug}/comments`)).toBe(1)
   expect(await countOf(page, `/api/shared/recipes?recipe_id=${id}`)).toBe(1)
