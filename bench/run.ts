@@ -76,7 +76,7 @@ const bench: Bench = {
   beside: async ({ engine, recipes }) => {
     const home = homes.get(keyOf(engine, recipes)) as Home
     const larder = await startLarder(home, engine, recipes)
-    running.set(`${keyOf(engine, recipes)}-beside`, larder)
+    running.set(`${keyOf(engine, recipes)}-beside-${larder.port}`, larder)
     return larder
   },
   rates: async (larder, plan) => {
