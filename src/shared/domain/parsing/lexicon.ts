@@ -96,6 +96,9 @@ const isHebrew = /[\u0590-\u05ff]/
 // A unit's singular comes before its plural and case forms, which begin alike.
 const stemOf = (word: string) => word.slice(0, 3)
 
+/** "Snufje" is one as "snuf" is; "snufjes" are several. */
+const isDiminutive = /je$/
+
 /** The first spelling with its stem, or one that ends as that does: "šķipsna", "šķipsniņa". */
 const isSingular = (key: string, first: string | undefined) =>
   first === undefined || (/^[\p{Script=Latin}\p{Script=Cyrillic} ]+$/u.test(key) && key.at(-1) === first.at(-1))
@@ -119,7 +122,9 @@ export function indexWords(language: string, lexicons: Lexicon[]): WordIndex {
         if (!words.length || seen.has(key)) continue
         seen.add(key)
         const stem = stemOf(words[0]!)
-        const isOne = isHebrew.test(key) ? !/(?:ות|ים|י)$/.test(key) : isSingular(key, stems.get(stem))
+        const isOne = isHebrew.test(key)
+          ? !/(?:ות|ים|י)$/.test(key)
+          : isSingular(key, stems.get(stem)) || (language === 'nl' && isDiminutive.test(key))
         const phrase = { words, unit, isOne }
         if (!stems.has(stem)) stems.set(stem, key)
         const same = units.get(words[0]!)
