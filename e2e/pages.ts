@@ -17,7 +17,14 @@ export async function walkOf(request: APIRequestContext, recipe: string): Promis
 }
 
 /** The pages for those who are not signed in; the set-up has a journey of its own. */
-export const outsidePages = ['/login', '/forgot-password', '/reset-password?token=x', '/register', '/tablet']
+export const outsidePages = [
+  '/login',
+  '/forgot-password',
+  '/reset-password?token=x',
+  '/register',
+  '/tablet',
+  '/translating',
+]
 
 /** Every page for those who are signed in: a new one gets its line here, and is then looked at in all the ways there are. */
 export function insidePages({ groupSlug, recipe, cookbook, me }: Walk): string[] {

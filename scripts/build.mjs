@@ -8,6 +8,7 @@ const SOURCES = [
   'src/web',
   'src/shared',
   'locales',
+  'docs/translating.md',
   'vite.config.ts',
   'scripts/icons.ts',
   'scripts/calls-of-contracts.ts',

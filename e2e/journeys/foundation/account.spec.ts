@@ -97,7 +97,7 @@ test('a German browser is answered in German, before and after signing in', asyn
   expectQuiet(inside)
 })
 
-test('a wrong word is reported from the page where it stands', async () => {
+test('a wrong word is reported from the page where it stands, and who wants to help finds out how', async () => {
   const visitor = await comeIn(house, { locale: 'de-AT' })
   const { page } = visitor
   await page.goto(GROUP)
@@ -111,6 +111,13 @@ test('a wrong word is reported from the page where it stands', async () => {
   await report.getByLabel('Bessere Wörter').fill('Alle Rezepte')
   await expectAccessible(page)
   await expect.poll(() => report.getByRole('button', { name: 'Meldung kopieren' }).isEnabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Hell, dunkel und Sprache' }).click()
+  await page.getByRole('menuitem', { name: 'Sprache' }).click()
+  await page.getByRole('link', { name: 'Beim Übersetzen helfen' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Beim Übersetzen helfen' }).waitFor()
+  await page.getByText('no native speaker has checked them yet').waitFor()
+  await expectAccessible(page)
   expectQuiet(visitor)
 })
 

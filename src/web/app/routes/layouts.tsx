@@ -44,7 +44,7 @@ export const ofHousehold = createRoute({ getParentRoute: () => frame, id: 'house
 /** The same among the settings. */
 export const settingsOfHousehold = createRoute({ getParentRoute: () => settings, id: 'household', ...householdsOwn })
 
-/** For pages that were sent to somebody. */
+/** For everybody, signed in or not: pages that were sent to somebody. */
 export const open = createRoute({
   getParentRoute: () => root,
   id: 'open',

@@ -29,6 +29,13 @@ const sharedList = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/shared-list-page.tsx'), 'SharedListPage'),
 })
 
+/** For whoever wants to help with the words of a language. */
+const translating = createRoute({
+  getParentRoute: () => open,
+  path: '/translating',
+  component: lazyRouteComponent(() => import('#web/pages/translating-page.tsx'), 'TranslatingPage'),
+})
+
 /** The same for a frame in a page elsewhere. */
 const embeddedRecipe = createRoute({
   getParentRoute: () => embedded,
@@ -45,5 +52,5 @@ const embeddedCookbook = createRoute({
 })
 export const embeddedRoutes = [embeddedRecipe, embeddedCookbook] as const
 
-/** What was sent to somebody. */
-export const openRoutes = [sharedRecipe, sharedCookbook, sharedPlan, sharedList] as const
+/** For everybody: what was sent to somebody, and the guide for translators. */
+export const openRoutes = [sharedRecipe, sharedCookbook, sharedPlan, sharedList, translating] as const

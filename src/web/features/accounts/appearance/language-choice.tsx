@@ -1,5 +1,6 @@
-import { Button, Text, UnstyledButton } from '@mantine/core'
+import { Button, Group, Text, UnstyledButton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/i18n/format.ts'
@@ -59,9 +60,14 @@ export function LanguageChoice({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <Button variant="subtle" mt="sm" onClick={report}>
-        {t('wordReport.start')}
-      </Button>
+      <Group mt="sm" gap="xs">
+        <Button variant="subtle" onClick={report}>
+          {t('wordReport.start')}
+        </Button>
+        <Button variant="subtle" renderRoot={props => <Link to="/translating" {...props} onClick={onClose} />}>
+          {t('language.help')}
+        </Button>
+      </Group>
     </>
   )
 }
