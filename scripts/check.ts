@@ -21,18 +21,19 @@ const isWhole = process.argv.includes('--all')
  * collection: nearly half of all the time.
  * They belong to the whole check; a change of what they look at is tried with `npm run unit -- …` before.
  */
-const LONG = ['crash', 'kill', 'hostile', 'every-line', 'three-instances', 'side-by-side']
+const LONG = ['crash', 'kill', 'hostile', 'fuzz', 'every-line', 'three-instances', 'side-by-side']
 const leftOut = isWhole ? [] : LONG.map(name => `--exclude=**/*${name}*.test.ts`)
 
-const stages: Stage[] = [
-  { name: 'format and lint', command: node('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings') },
-  { name: 'types', command: node('scripts/types.ts') },
-  { name: 'tests, SQLite', command: vitest(...leftOut), tests: true },
-]
+const lint: Stage = {
+  name: 'format and lint',
+  command: node('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
+}
+const types: Stage = { name: 'types', command: node('scripts/types.ts') }
+const onSqlite: Stage = { name: 'tests, SQLite', command: vitest(...leftOut), tests: true }
+const build: Stage = { name: 'build', command: node('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn') }
 
 /** Some tests run again behind the build: what has been built must be nothing to them. */
 const further: Stage[] = [
-  { name: 'build', command: node('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn') },
   {
     name: 'tests, PostgreSQL',
     command: vitest(
@@ -62,24 +63,18 @@ const further: Stage[] = [
   },
 ]
 
+/** One after the other; those of one line at once. A build keeps one processor busy for most of its time. */
+const order: Stage[][] = isWhole
+  ? [[lint], [onSqlite], [types, build], ...further.map(stage => [stage])]
+  : [[lint], [types], [onSqlite]]
+
 const reports = mkdtempSync(join(tmpdir(), 'larder-check-'))
 const retriedNames = join(reports, 'retried')
 const failures: string[] = []
 let passed = 0
 let failed = 0
 
-for (const [i, stage] of [...stages, ...(isWhole ? further : [])].entries()) {
-  const started = performance.now()
-  const report = join(reports, `${i}.json`)
-  const reporters = ['dot', 'json', './scripts/retried-reporter.ts'].map(reporter => `--reporter=${reporter}`)
-  const reporting = stage.tests ? [...reporters, `--outputFile.json=${report}`] : []
-  const code = await run([...stage.command, ...reporting], { ...stage.environment, LARDER_RETRIED: retriedNames })
-  const seconds = ((performance.now() - started) / 1000).toFixed(0)
-  process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${stage.name} (${seconds} s)\n`)
-  if (stage.tests) count(stage.name, report, code)
-  else if (code === 0) passed++
-  else failed++
-}
+for (const stages of order) await Promise.all(stages.map(runStage))
 // What failed stands at the end once more, where whoever reads a long log looks first.
 if (failures.length) process.stdout.write(`Failed:\n${failures.join('')}`)
 const retried = existsSync(retriedNames) ? readFileSync(retriedNames, 'utf8').trim().split('\n') : []
@@ -91,6 +86,19 @@ if (retried.length > MAY_BE_RETRIED) {
 }
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exitCode = failed ? 1 : 0
+
+async function runStage(stage: Stage) {
+  const started = performance.now()
+  const report = join(reports, `${stage.name}.json`)
+  const reporters = ['dot', 'json', './scripts/retried-reporter.ts'].map(reporter => `--reporter=${reporter}`)
+  const reporting = stage.tests ? [...reporters, `--outputFile.json=${report}`] : []
+  const code = await run([...stage.command, ...reporting], { ...stage.environment, LARDER_RETRIED: retriedNames })
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${stage.name} (${seconds} s)\n`)
+  if (stage.tests) count(stage.name, report, code)
+  else if (code === 0) passed++
+  else failed++
+}
 
 /** What Vitest writes with `--reporter=json`, as far as it is read here. */
 interface Report {
