@@ -187,6 +187,14 @@ test('an ingredient is told by what stands in its line, and the notes are at han
   await page.getByRole('button', { name: 'Notes' }).click()
   const notes = page.getByRole('dialog', { name: 'Notes' })
   await notes.getByText('overnight', { exact: true }).waitFor()
+  // It stands at the side, and leaves the step in sight.
+  const step = await page.getByText('Simmer.').last().boundingBox()
+  await expect
+    .poll(async () => {
+      const { x = 0, width = 0 } = (await notes.boundingBox()) ?? {}
+      return [x > (step ? step.x : 1440), Math.round(x + width)]
+    })
+    .toEqual([true, 1440])
   await expect.poll(() => notes.getByText('Soak it').textContent()).toBe('Soak it overnight in H2O.')
   await expect.poll(() => notes.locator('sub').textContent()).toBe('2')
   await notes.getByRole('listitem').getByText('Rinse it').waitFor()

@@ -151,6 +151,12 @@ test('an administrator reads how the server is, and runs a job now', async () =>
   await job.getByRole('button', { name: 'Run now' }).click()
   await job.getByText(/ · Done /).waitFor()
   await expectAccessible(page)
+  // On a narrow phone the words have their line, and the button the next.
+  await page.setViewportSize({ width: 320, height: 640 })
+  const words = await job.getByText(/ · Done /).boundingBox()
+  const run = await job.getByRole('button', { name: 'Run now' }).boundingBox()
+  expect(words?.width).toBeGreaterThan(200)
+  expect(run?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0))
   await expectQuiet(visitor)
 })
 

@@ -324,5 +324,11 @@ test('on the narrowest phone in German the foot of the editor and what is done w
     return edge(one.nextSibling as Node, 'left') - edge(one, 'right')
   })
   expect(gap).toBeLessThan(1)
+  // And its line is no higher than one without a timer, though a finger has more to hit.
+  const { height, line } = await timer.evaluate(one => {
+    const block = one.closest('p') ?? (one.parentElement as HTMLElement)
+    return { height: block.getBoundingClientRect().height, line: Number.parseFloat(getComputedStyle(block).lineHeight) }
+  })
+  expect(height % line < 1 || line - (height % line) < 1).toBe(true)
   expectQuiet(visitor)
 })

@@ -84,3 +84,16 @@ test('without a network the list and every recipe that I saw open with their pic
   await page.getByText(/^0 recipes · /).waitFor()
   expectQuiet(visitor, OFFLINE)
 })
+
+test('a device that knows no recipe says that the server cannot be reached, and not that there are none', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  await page.route(
+    url => url.pathname === '/api/recipes',
+    route => route.abort(),
+  )
+  await page.goto(GROUP)
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  expect(await page.getByRole('button', { name: /sample recipes/ }).count()).toBe(0)
+  expectQuiet(visitor, OFFLINE)
+})

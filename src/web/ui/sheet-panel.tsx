@@ -11,6 +11,8 @@ export interface SheetProps {
   title: string
   closeLabel: string
   size?: number | string
+  /** Comes from the side where there is room, and leaves in sight what it is read with. */
+  isBeside?: boolean
   children: ReactNode
 }
 
@@ -18,7 +20,7 @@ export interface SheetProps {
 const Cover = createContext<(change: (count: number) => number) => void>(() => undefined)
 
 /** The library's header would be a second banner of the page, so it is told to be nothing. */
-export function SheetPanel({ opened, onClose, title, closeLabel, size = 480, children }: SheetProps) {
+export function SheetPanel({ opened, onClose, title, closeLabel, size = 480, isBeside, children }: SheetProps) {
   const isPhone = useMediaQuery('(max-width: 47.49em)', false, { getInitialValueInEffect: false })
   const isShown = useOneBeatLater(opened)
   const coverOther = useContext(Cover)
@@ -33,14 +35,15 @@ export function SheetPanel({ opened, onClose, title, closeLabel, size = 480, chi
   // It may be a recipe's name or a line of it, which runs its own way.
   const heading = <bdi>{title}</bdi>
   const close = { 'aria-label': closeLabel, size: 'lg' }
-  if (isPhone)
+  if (isPhone || isBeside)
     return (
       <Drawer.Root
         opened={isShown}
         onClose={onClose}
         closeOnEscape={!isCovered}
-        position="bottom"
-        classNames={{ content: classes.sheet }}
+        position={isPhone ? 'bottom' : 'right'}
+        size={isPhone ? undefined : size}
+        classNames={{ content: isPhone ? classes.sheet : undefined }}
       >
         <Drawer.Overlay />
         <Drawer.Content>

@@ -41,6 +41,7 @@ export function JobList() {
         return (
           <Row
             key={job.id}
+            isEndBelow
             start={<Icon size={24} aria-hidden="true" />}
             title={nameOf(job)}
             note={

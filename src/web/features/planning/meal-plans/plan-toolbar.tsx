@@ -107,7 +107,7 @@ export function PlanToolbar({ label, view, days, entries, onGo, onView, onOpen, 
       <ActionIcon variant="default" size={44} aria-label={t('plan.previous')} onClick={() => onGo('previous')}>
         <IconChevronLeft size={20} aria-hidden />
       </ActionIcon>
-      <Button variant="default" onClick={() => onGo('today')}>
+      <Button variant="default" className={classes.words} onClick={() => onGo('today')}>
         {t('plan.today')}
       </Button>
       <ActionIcon variant="default" size={44} aria-label={t('plan.next')} onClick={() => onGo('next')}>
@@ -133,7 +133,11 @@ export function PlanToolbar({ label, view, days, entries, onGo, onView, onOpen, 
         ]}
       />
       {mayPlan && (
-        <Button leftSection={<IconSparkles size={18} aria-hidden />} onClick={() => onOpen('suggest')}>
+        <Button
+          className={classes.words}
+          leftSection={<IconSparkles size={18} aria-hidden />}
+          onClick={() => onOpen('suggest')}
+        >
           {t('plan.suggest')}
         </Button>
       )}

@@ -153,7 +153,8 @@ export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => v
               onClose={closeBeside}
               title={recipe.name}
               closeLabel={t('recipes.close')}
-              size={560}
+              size={440}
+              isBeside
             >
               <IngredientList recipe={recipe} />
             </Sheet>
@@ -169,7 +170,8 @@ export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => v
               onClose={closeBeside}
               title={t('recipes.notes')}
               closeLabel={t('recipes.close')}
-              size={560}
+              size={440}
+              isBeside
             >
               <NoteList notes={recipe.notes} />
             </Sheet>

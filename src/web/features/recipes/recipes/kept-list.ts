@@ -24,6 +24,8 @@ export async function keptList(userId: string, filters: Partial<RecipeListQuery>
   if (filters.queryFilter && !isOfFavorites) return undefined
   const loved = isOfFavorites ? await favoritesOf(userId) : undefined
   const known = await answersOf(userId, recipes.get.path)
+  // A device that knows no recipe does not know that there are none.
+  if (known.length === 0) return undefined
   const words = fold(filters.search ?? '').split(/\s+/)
   const found = known
     .map(({ answer }) => answer as Recipe)
