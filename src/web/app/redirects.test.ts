@@ -13,6 +13,10 @@ test('old addresses lead to where the page is now', () => {
   expect(lead('/r/create/url', 'home')).toBe('/g/home/r/create/url')
 })
 
+test('a visitor of a group that lets them in follows an old address too', () => {
+  expect(lead('/g/home/recipe/soup')).toBe('/g/home/r/soup')
+})
+
 test('an unknown address stays unknown', () => {
   expect(lead('/nonsense', 'home')).toBeNull()
   expect(lead('/recipe/soup')).toBeNull()

@@ -6,11 +6,8 @@ const MOVED_TO_HOUSEHOLD = /^\/group\/(mealplan|members|notifiers|webhooks)(?=\/
  */
 export function redirectFor(path: string, groupSlug: string | undefined, exists: (path: string) => boolean) {
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path
-  const candidates = [trimmed, trimmed.replace(MOVED_TO_HOUSEHOLD, '/household/$1')]
-  if (groupSlug) {
-    const short = trimmed.replace('/recipe/', '/r/')
-    candidates.push(short)
-    if (!short.startsWith('/g/')) candidates.push(`/g/${groupSlug}${short}`)
-  }
+  const short = trimmed.replace('/recipe/', '/r/')
+  const candidates = [trimmed, trimmed.replace(MOVED_TO_HOUSEHOLD, '/household/$1'), short]
+  if (groupSlug && !short.startsWith('/g/')) candidates.push(`/g/${groupSlug}${short}`)
   return candidates.find(candidate => candidate !== path && exists(candidate)) ?? null
 }

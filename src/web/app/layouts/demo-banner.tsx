@@ -9,5 +9,9 @@ export function DemoBanner() {
   const { t } = useTranslation()
   const about = useQuery({ ...query(app.getAbout), staleTime: Number.POSITIVE_INFINITY }).data
   if (!about?.demoStatus) return null
-  return <p className={classes.notice}>{t('frame.demo', { version: about.larderVersion })}</p>
+  return (
+    <div className={classes.stays}>
+      <p className={classes.notice}>{t('frame.demo', { version: about.larderVersion })}</p>
+    </div>
+  )
 }
