@@ -17,8 +17,8 @@ const vitest = (...args: string[]) => node('node_modules/vitest/vitest.mjs', 'ru
 
 const isWhole = process.argv.includes('--all')
 /**
- * Tests that kill servers again and again, attack them, compare all answers after every call, or read every line of a
- * collection: nearly half of all the time.
+ * Tests that kill servers again and again, attack them, ask every call for nonsense, compare all answers after every call, or
+ * read every line of a collection: nearly half of all the time.
  * They belong to the whole check; a change of what they look at is tried with `npm run unit -- …` before.
  */
 const LONG = ['crash', 'kill', 'hostile', 'fuzz', 'every-line', 'three-instances', 'side-by-side']
