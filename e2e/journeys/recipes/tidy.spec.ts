@@ -258,7 +258,8 @@ test('by keyboard: all rows are chosen, also those never in sight, and deleted b
   await pressAt(page, chosen.getByRole('button', { name: 'Delete' }))
   await page.getByText('1 entry').waitFor({ timeout: 30_000 })
   await page.getByRole('checkbox', { name: kept }).waitFor()
-  await pressAt(page, page.getByRole('button', { name: 'Undo' }))
+  // What is offered at once, and not the one of the list of changes.
+  await pressAt(page, page.getByRole('button', { name: 'Undo', exact: true }))
   await page.getByText('130 entries').waitFor()
   await pressAt(page, all, 'Space')
   await chosen.getByText('130 selected').waitFor()
