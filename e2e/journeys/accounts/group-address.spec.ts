@@ -50,6 +50,13 @@ test('a bookmark from before a group was renamed leads its people and its visito
     .first()
     .waitFor()
   expect(pathOf(stranger.page)).toBe(kitchenOf(chalet))
+  // The same inside the pages, which ask the server for none.
+  await stranger.page.evaluate(path => {
+    Object.assign(window, { isTheSame: true })
+    history.pushState(null, '', path)
+  }, bookmark)
+  await shows(stranger.page)
+  expect(await stranger.page.evaluate(() => 'isTheSame' in window)).toBe(true)
   expectQuiet(stranger)
 
   await post(request, '/api/admin/groups', { name: lodge })

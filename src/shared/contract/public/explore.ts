@@ -55,6 +55,14 @@ const ById = InGroup.extend({ id: Uuid })
 
 /** What visitors may read of a group that is not private. */
 export const explore = contract({
+  getGroup: {
+    method: 'GET',
+    path: ROOT,
+    access: 'public',
+    summary: 'The slug of a group that lets visitors in, also where it had another one before it was renamed',
+    params: InGroup,
+    reply: z.object({ slug: z.string() }),
+  },
   listRecipes: listOf('/recipes', 'recipes', ListedRecipe, RecipeListQuery),
   getRecipe: oneOf('/recipes/:recipeSlug', 'recipe', Recipe, InGroup.extend({ recipeSlug: name })),
   saveRecipe: {

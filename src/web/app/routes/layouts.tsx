@@ -17,7 +17,7 @@ export const frame = createRoute({
   id: 'frame',
   beforeLoad: async arriving => {
     await learnWhoIsHere(arriving)
-    nameGroupAnew(arriving)
+    await nameGroupAnew(arriving)
     await guardHousehold(arriving)
   },
   component: FrameLayout,

@@ -3,6 +3,7 @@ import type { explore } from '#shared/contract/public/explore.ts'
 import {
   exploreCookbook,
   exploreCookbooks,
+  exploreGroup,
   exploreHousehold,
   exploreHouseholds,
   exploreRecipe,
@@ -12,6 +13,7 @@ import {
 import { exploreFood, exploreFoods, exploreOrganizer, exploreOrganizers } from './explore-foods.service.ts'
 
 export const exploreRoutes: Handlers<typeof explore> = {
+  getGroup: (ctx, { params }) => exploreGroup(ctx, params.groupSlug),
   listRecipes: (ctx, { params, query }) => exploreRecipes(ctx, params.groupSlug, query),
   getRecipe: (ctx, { params }) => exploreRecipe(ctx, params.groupSlug, params.recipeSlug),
   saveRecipe: (ctx, { params }) => saveExploredRecipe(ctx, params.groupSlug, params.recipeSlug),

@@ -77,6 +77,12 @@ export async function exploreHouseholds(
   return { ...rest, items: items.map(summaryOf) }
 }
 
+/** Under which slug it is by now, also where it is asked for by one of before it was renamed. */
+export async function exploreGroup(ctx: PublicContext, groupSlug: string): Promise<{ slug: string }> {
+  const { slug } = await publicGroup(ctx, groupSlug)
+  return { slug }
+}
+
 export async function exploreHousehold(
   ctx: PublicContext,
   groupSlug: string,
