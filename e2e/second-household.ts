@@ -29,12 +29,13 @@ export async function goBy(request: APIRequestContext, name: string): Promise<vo
   expect((await request.put('/api/users/self/household', { data, headers: BY_HAND })).status()).toBe(200)
 }
 
-/** Makes Ben's household Mountain hut, of which the owner is from now on too; they stay in Family. */
-export async function joinMountainHut(house: House): Promise<void> {
+/** Makes Ben's household Mountain hut, of which the owner is from now on too, also in a group of its own; they stay in Family. */
+export async function joinMountainHut(house: House, otherGroup?: string): Promise<void> {
   const { page, context } = await comeIn(house)
-  const me = await self(page.request)
-  await post(page.request, '/api/admin/households', { groupId: me.groupId, name: 'Mountain hut' })
-  await post(page.request, '/api/users', { ...ben, group: me.group, household: 'Mountain hut', canInvite: true })
+  const { groupId: id, group: name } = await self(page.request)
+  const group = otherGroup ? await post(page.request, '/api/admin/groups', { name: otherGroup }) : { id, name }
+  await post(page.request, '/api/admin/households', { groupId: group.id, name: 'Mountain hut' })
+  await post(page.request, '/api/users', { ...ben, group: group.name, household: 'Mountain hut', canInvite: true })
   const bens = await requests.newContext({ baseURL: house.larder.url })
   const form = { username: ben.email, password: ben.password }
   expect((await bens.post('/api/auth/token', { form })).status()).toBe(200)

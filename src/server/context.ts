@@ -50,6 +50,8 @@ export interface Caller {
   canOrganize: boolean
   /** How they came: a session of the web client, or an API token with its integration. */
   session: { kind: 'session' | 'token'; id: string; integrationId: string; scope: Scope }
+  /** In which household they are themselves, where the call named another one of theirs. */
+  presentHouseholdId?: string
 }
 
 /** One request: the installation, who calls, and the transaction they are in. */

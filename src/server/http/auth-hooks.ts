@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Route } from '#shared/contract/route.ts'
+import { isRawReply, type Route } from '#shared/contract/route.ts'
 import { HOUSEHOLD_HEADER } from '#shared/household-header.ts'
 import { scopeAllows } from '#shared/scopes.ts'
 import type { App, Caller } from '../context.ts'
@@ -42,15 +42,23 @@ export function createAuthHook(app: App, route: Route, hooks: ServerHooks, { lim
     }
     const token = tokenOf(request)
     request.token = token
-    const use = { address: request.ip, householdId: householdOf(request) }
+    const use = { address: request.ip, householdId: householdOf(request, route) }
     const caller = token ? await hooks.identify(app, token, use) : null
     request.caller = caller && route.access === 'public' && !scopeAllows(caller.session.scope, route) ? null : caller
     ensureAccess(route, request.caller, token)
   }
 }
 
-/** The household for which a request says that it is made. */
-const householdOf = ({ headers }: FastifyRequest): string | undefined => [headers[HOUSEHOLD_HEADER] ?? []].flat()[0]
+/**
+ * The household for which a request says that it is made. Files and the stream of changes are opened by browsers themselves,
+ * which send no header of ours: these name it behind the question mark.
+ */
+function householdOf({ headers, query }: FastifyRequest, { method, reply }: Route): string | undefined {
+  const [named] = [headers[HOUSEHOLD_HEADER] ?? []].flat()
+  if (named !== undefined || method !== 'GET' || !isRawReply(reply)) return named
+  const asked = (query as Record<string, unknown>)[HOUSEHOLD_HEADER]
+  return [asked ?? []].flat().map(String)[0]
+}
 
 function throttle(seconds: number) {
   if (seconds) throw tooMany('too-many-attempts', { params: { seconds } })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followChanges } from './change-stream.ts'
+import { makeCallsFor, onHouseholdLost } from './household-of-calls.ts'
 
 // Another file of this worker may have loaded the stream with an address of its own.
 vi.hoisted(() => void vi.resetModules())
@@ -7,7 +8,9 @@ vi.mock('#web/api/base.ts', () => ({ serverUrl: (path: string) => path }))
 
 class Source extends EventTarget {
   static made: Source[] = []
+  static readonly CLOSED = 2
   isClosed = false
+  readyState = 1
   readonly address: string
   constructor(address: string) {
     super()
@@ -30,6 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page)
 })
 afterEach(() => {
+  makeCallsFor(null)
   vi.unstubAllGlobals()
   Source.made = []
 })
@@ -74,4 +78,42 @@ test('a page that nobody looks at has no stream; who comes back may have missed 
   look('hidden')
   look('visible')
   expect(Source.made).toHaveLength(2)
+})
+
+test('the stream is that of the household of the page, and opened anew where that becomes another', () => {
+  makeCallsFor('family')
+  const one = listener()
+  const stop = followChanges(one)
+  expect(Source.made[0]?.address).toBe('/api/events?larder-household=family')
+  makeCallsFor('hut')
+  makeCallsFor('hut')
+  const [first, second, third] = Source.made
+  expect([first?.isClosed, second?.isClosed, third]).toEqual([true, false, undefined])
+  expect(second?.address).toMatch(/^\/api\/events\?past=\d+&larder-household=hut$/)
+  expect(one.onMissed).not.toHaveBeenCalled()
+  look('hidden')
+  makeCallsFor('family')
+  expect(Source.made).toHaveLength(2)
+  look('visible')
+  expect(Source.made[2]?.address).toBe('/api/events?larder-household=family')
+  stop()
+  makeCallsFor('hut')
+  expect(Source.made).toHaveLength(3)
+})
+
+test('a stream that is refused may be of a household that its person left, and is opened again for the one they are in', () => {
+  makeCallsFor('family')
+  const onLost = vi.fn()
+  const [stopLost, stop] = [onHouseholdLost(onLost), followChanges(listener())]
+  const [source] = Source.made
+  source?.dispatchEvent(new Event('error'))
+  makeCallsFor(null)
+  makeCallsFor('family')
+  expect(Source.made).toHaveLength(2)
+  Object.assign(Source.made[1] ?? {}, { readyState: Source.CLOSED }).dispatchEvent(new Event('error'))
+  expect(onLost).toHaveBeenCalledOnce()
+  makeCallsFor(null)
+  expect(Source.made[2]?.address).toMatch(/^\/api\/events\?past=\d+$/)
+  stop()
+  stopLost()
 })

@@ -1,5 +1,6 @@
 import type { StreamedChange } from '#shared/contract/notifications/event-stream.ts'
 import { serverUrl } from '#web/api/base.ts'
+import { forHousehold, noteLost, onHouseholdChanged } from './household-of-calls.ts'
 
 export interface ChangeListener {
   onChange: (change: StreamedChange) => void
@@ -9,16 +10,23 @@ export interface ChangeListener {
   onOpen?: () => void
 }
 
+/** A stream is open again within this time. */
+const GAP_MS = 1000
+
 const listeners = new Set<ChangeListener>()
 let source: EventSource | null = null
+let stopFollowing = () => {}
 
 /**
  * Follows what changes in the household over the one stream of this page, because browsers open few connections to a
  * server. While nobody looks at the page there is no stream; who comes back has missed something. Changes since `moment`
- * (milliseconds since 1970) are told as well.
+ * (milliseconds since 1970) are told as well. It is the household of the page, wherever its person went on.
  */
 export function followChanges(listener: ChangeListener, moment?: number): () => void {
-  if (!listeners.size) document.addEventListener('visibilitychange', onVisibility)
+  if (!listeners.size) {
+    document.addEventListener('visibilitychange', onVisibility)
+    stopFollowing = onHouseholdChanged(openAnew)
+  }
   listeners.add(listener)
   // A stream that others opened does not look back.
   if (moment !== undefined) close()
@@ -27,6 +35,7 @@ export function followChanges(listener: ChangeListener, moment?: number): () => 
     listeners.delete(listener)
     if (listeners.size) return
     document.removeEventListener('visibilitychange', onVisibility)
+    stopFollowing()
     close()
   }
 }
@@ -34,12 +43,16 @@ export function followChanges(listener: ChangeListener, moment?: number): () => 
 function open(moment?: number) {
   if (source || document.visibilityState === 'hidden') return
   const past = moment === undefined ? '' : `?past=${Math.max(0, Date.now() - moment)}`
-  source = new EventSource(serverUrl('/api/events') + past)
+  source = new EventSource(forHousehold(serverUrl('/api/events') + past))
   source.addEventListener('change', ({ data }: MessageEvent<string>) => {
     const change = JSON.parse(data) as StreamedChange
     for (const { onChange } of listeners) onChange(change)
   })
   source.addEventListener('reset', tellMissed)
+  // A browser goes on trying where no answer came, and not where it was refused: they may be in this household no longer.
+  source.addEventListener('error', () => {
+    if (source?.readyState === EventSource.CLOSED) noteLost()
+  })
   source.addEventListener('open', () => {
     for (const { onOpen } of listeners) onOpen?.()
   })
@@ -48,6 +61,13 @@ function open(moment?: number) {
 function close() {
   source?.close()
   source = null
+}
+
+/** For the household that the page shows now, with what came while it was opened; where it shows none, nobody may be here. */
+function openAnew(householdId: string | undefined) {
+  if (!source || (householdId === undefined && source.readyState !== EventSource.CLOSED)) return
+  close()
+  open(Date.now() - GAP_MS)
 }
 
 function tellMissed() {

@@ -5,7 +5,7 @@ import { users } from '#shared/contract/accounts/users.ts'
 import { listOperations } from '#shared/contract/planning/list-operations.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { call } from './call.ts'
-import { makeCallsFor, onHouseholdLost } from './household-of-calls.ts'
+import { forHousehold, makeCallsFor, onHouseholdLost } from './household-of-calls.ts'
 
 vi.hoisted(() => {
   // The modules ask the page where it is served as soon as they are loaded, and other files of this worker have theirs.
@@ -69,4 +69,11 @@ test('that the page’s household is lost is told once, and nothing is asked of 
   await expect(call(recipes.list)).rejects.toMatchObject({ status: 403 })
   expect(onLost).toHaveBeenCalledTimes(2)
   stop()
+})
+
+test('what the browser opens by itself names the household behind the question mark, where the page has one', () => {
+  expect(forHousehold('/api/media/a.pdf')).toBe('/api/media/a.pdf')
+  makeCallsFor('family')
+  expect(forHousehold('/api/media/a.pdf')).toBe('/api/media/a.pdf?larder-household=family')
+  expect(forHousehold('/api/media/a.pdf?token=t')).toBe('/api/media/a.pdf?token=t&larder-household=family')
 })

@@ -36,7 +36,7 @@ export async function identify(
   const isBound = caller.session.kind === 'token' || isTabletScope(caller.session.scope)
   const [place] = isBound ? [] : await findPlace(app.db, caller.id, householdId)
   if (!place) throw forbidden('account.not-of-this-household', { extra: { household: householdId } })
-  return { ...caller, ...place }
+  return { ...caller, ...place, presentHouseholdId: caller.householdId }
 }
 
 async function findCaller(app: App, token: string, address?: string): Promise<Caller | null> {

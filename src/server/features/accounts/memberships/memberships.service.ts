@@ -71,7 +71,8 @@ export async function leaveHousehold(ctx: Context, householdId: string): Promise
     await endMembership(ctx, householdId)
     await deleteApiTokensIn(ctx, householdId)
   })
-  endStreams(ctx.user.id, session => session.kind === 'token')
+  // A page may have one of it open, though its person is in another household.
+  endStreams(ctx.user.id, (_session, streamed) => streamed === householdId)
   return null
 }
 

@@ -1,7 +1,9 @@
+import type { Caller } from '#server/context.ts'
 import { forUpdate } from '#server/db/for-update.ts'
-import { everybodyOf, seenBy, type Viewer } from '#server/db/recipe-audience.ts'
+import { everybodyOf, seenBy } from '#server/db/recipe-audience.ts'
 import type { MediaKind, MediaRow } from '#server/db/schema/media.ts'
 import type { Db } from '#server/db/schema.ts'
+import { isTabletScope } from '#shared/scopes.ts'
 
 /** Where a medium is shown: of which recipe or user, as what. */
 export interface MediaPlace {
@@ -189,16 +191,28 @@ export const isImageOf = async (db: Db, recipeId: string, image: string): Promis
 
 export type Privacy = 'open' | 'private' | 'hidden'
 
-/** Files of recipes are open; those of a restricted one are for whoever may see it, and for everybody while a link to it holds. */
-export async function findPrivacy(db: Db, viewer: Viewer | null, recipeId: string, now: string): Promise<Privacy> {
+/**
+ * Files of recipes are open; those of a restricted one are for whoever may see it, in whichever of their households they are,
+ * for the address of a picture names none; and for everybody while a link to it holds.
+ */
+export async function findPrivacy(db: Db, viewer: Caller | null, recipeId: string, now: string): Promise<Privacy> {
   const restricted = db.selectFrom('recipes').where('id', '=', recipeId).where('restricted', '=', true)
   const recipe = await restricted.select('groupId').executeTakeFirst()
   if (!recipe) return 'open'
-  const own = viewer?.groupId === recipe.groupId ? viewer : everybodyOf(recipe.groupId)
+  const own =
+    viewer && (await mayLookIn(db, viewer, recipe.groupId)) ? { ...viewer, ...recipe } : everybodyOf(recipe.groupId)
   const links = db.selectFrom('shareTokens').select('recipeId').where('expiresAt', '>', now)
   const seen = await restricted
     .select('id')
     .where(eb => eb.or([seenBy(own), eb('id', 'in', links.where('recipeId', '=', recipeId))]))
     .executeTakeFirst()
   return seen ? 'private' : 'hidden'
+}
+
+/** API tokens and kitchen tablets have one household, and its group. */
+async function mayLookIn(db: Db, { id, groupId, session }: Caller, otherId: string): Promise<boolean> {
+  if (groupId === otherId) return true
+  if (session.kind === 'token' || isTabletScope(session.scope)) return false
+  const among = db.selectFrom('memberships').select('id').where('userId', '=', id).where('groupId', '=', otherId)
+  return (await among.executeTakeFirst()) !== undefined
 }

@@ -5,7 +5,7 @@ import type { EventRow } from '#server/db/schema/notifications.ts'
 import type { StreamedEvent } from '#server/replies.ts'
 import type { StreamedChange } from '#shared/contract/notifications/event-stream.ts'
 import { type EventHub, eventHub } from './event-hub.ts'
-import { findHouseholdOfSession } from './event-stream.store.ts'
+import { isThere } from './event-stream.store.ts'
 import { noteStream } from './open-streams.ts'
 
 const HEARTBEAT_MS = 15_000
@@ -27,8 +27,8 @@ export interface Listening {
 
 /**
  * The changes in the caller's household and group, as they come, after those that came since Last-Event-ID, or in the time
- * before that the caller names. Ends when the session does, when the caller moves to another household or goes away, and when
- * the server stops.
+ * before that the caller names. Ends when the session does, when the caller goes to another household, from where a page that
+ * names this one opens it again and learns of it, when they leave it or go away, and when the server stops.
  */
 export async function* streamEvents(
   ctx: Context,
@@ -109,8 +109,7 @@ async function readPast(ctx: Context, hub: EventHub, audience: Audience, past: n
   return hub.sinceMoment(moment, audience)
 }
 
-const isStillHere = async (ctx: Context) =>
-  (await findHouseholdOfSession(ctx.db, ctx.user, ctx.clock.now())) === ctx.user.householdId
+const isStillHere = (ctx: Context) => isThere(ctx.db, ctx.user, ctx.clock.now())
 
 const audienceOf = ({ user }: Context): Audience => ({
   groupId: user.groupId,

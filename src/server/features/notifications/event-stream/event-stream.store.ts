@@ -1,30 +1,35 @@
 import type { Caller } from '#server/context.ts'
 import type { Db } from '#server/db/schema.ts'
 
-/** Where the holder of a session or an API token cooks now; nothing when it has ended. */
-export async function findHouseholdOfSession(db: Db, user: Caller, now: string): Promise<string | undefined> {
+/**
+ * Whether the session or API token goes on, and its holder is a member of the household of the stream and has gone nowhere since
+ * it was opened. API tokens and kitchen tablets with a household of their own stay there, wherever their person goes.
+ */
+export async function isThere(db: Db, user: Caller, now: string): Promise<boolean> {
   const { kind, id } = user.session
   const alive =
     kind === 'session'
       ? await db
           .selectFrom('sessions')
-          .select('userId')
+          .select('householdId')
           .where('userId', '=', user.id)
           .where('id', '=', id)
           .where('expiresAt', '>', now)
           .executeTakeFirst()
       : await db
           .selectFrom('apiTokens')
-          .select('userId')
+          .select('householdId')
           .where('userId', '=', user.id)
           .where('id', '=', Number(id))
           .executeTakeFirst()
-  if (!alive) return undefined
-  const row = await db
+  if (!alive) return false
+  const own = await db
     .selectFrom('memberships')
-    .select('householdId')
+    .select(['householdId', 'active'])
     .where('userId', '=', user.id)
-    .where('active', '=', true)
-    .executeTakeFirst()
-  return row?.householdId
+    .execute()
+  if (!own.some(({ householdId }) => householdId === user.householdId)) return false
+  if (alive.householdId !== null) return true
+  const { presentHouseholdId = user.householdId } = user
+  return own.some(({ householdId, active }) => active && householdId === presentHouseholdId)
 }

@@ -28,7 +28,13 @@ export function noteStream(user: Context['user'], end: () => void): () => void {
 
 export const countStreams = (): number => streams.size
 
-/** Ends the streams that hang on sessions or tokens which are no more. Other instances notice at their next look. */
-export function endStreams(userId: string, isEnded: (session: Context['user']['session']) => boolean): void {
-  for (const { user, end } of streams) if (user.id === userId && isEnded(user.session)) end()
+/**
+ * Ends those of somebody's streams of which this is true, by their session or token and their household. Other instances notice
+ * at their next look.
+ */
+export function endStreams(
+  userId: string,
+  isEnded: (session: Context['user']['session'], householdId: string) => boolean,
+): void {
+  for (const { user, end } of streams) if (user.id === userId && isEnded(user.session, user.householdId)) end()
 }

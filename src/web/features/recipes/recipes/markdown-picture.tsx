@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { serverUrl } from '#web/api/base.ts'
+import { forHousehold } from '#web/api/household-of-calls.ts'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { FilesToken } from './files-token.ts'
 import { externalPictureUrl } from './recipe-media.ts'
@@ -28,7 +29,6 @@ export function MarkdownPicture({ src, alt }: { src: string; alt: string }) {
 /** Texts name our files without the prefix under which we may be served. */
 function ownUrl(src: string, token: string | undefined): string {
   const url = src.startsWith('/api/') ? serverUrl(src) : src
-  return token && /\/api\/media\/recipes\/[^/]+\/assets\//.test(url) && !url.includes('?')
-    ? `${url}?${new URLSearchParams({ token })}`
-    : url
+  if (!/\/api\/media\/recipes\/[^/]+\/assets\//.test(url) || url.includes('?')) return url
+  return forHousehold(token ? `${url}?${new URLSearchParams({ token })}` : url)
 }

@@ -1,6 +1,7 @@
 import { media } from '#shared/contract/files/media.ts'
 import { pictureVersion } from '#shared/domain/no-picture.ts'
 import { urlOf } from '#web/api/call.ts'
+import { forHousehold } from '#web/api/household-of-calls.ts'
 
 /** What of a recipe its picture depends on. */
 export interface Pictured {
@@ -30,7 +31,7 @@ export const pictureSet = (recipe: Pictured): string =>
     .join(', ')
 
 export const assetUrl = (recipeId: string, fileName: string, token?: string): string =>
-  urlOf(media.getAsset, { params: { recipeId, fileName }, query: { token } })
+  forHousehold(urlOf(media.getAsset, { params: { recipeId, fileName }, query: { token } }))
 
 /** Under which the server shows a picture of another site; one of the page itself stays as it is. */
 export const externalPictureUrl = (address: string): string =>
