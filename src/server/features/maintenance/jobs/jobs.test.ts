@@ -174,11 +174,12 @@ describe('work that somebody begins', () => {
     await runner.end()
   })
 
-  test('tells who began it how far it is', async () => {
+  test('tells who began it how far it is, the last of it with its end', async () => {
     const told = running.told.length
     const baking = job(async (_, { progress }) => {
       progress({ done: 1, total: 2 })
       await sleep(100)
+      progress({ done: 2, total: 2 })
     })
     const runner = await startJobRunner(running.app, [baking])
     const id = await startJob(await contextOf(ann), baking, { name: 'bread' })
@@ -186,6 +187,7 @@ describe('work that somebody begins', () => {
     const events = running.told.slice(told).filter(event => event.documentType === 'job')
     expect(events.every(event => event.userId === ann.user.id)).toBe(true)
     expect(events.map(event => event.document.progress)).toContainEqual({ done: 1, total: 2 })
+    expect(await rowOf(id)).toMatchObject({ progress: { done: 2, total: 2 } })
     await runner.end()
   })
 })

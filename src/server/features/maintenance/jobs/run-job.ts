@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { secondsAfter } from '#server/clock.ts'
 import type { App } from '#server/context.ts'
 import { createSystemContext } from '#server/create-context.ts'
@@ -47,11 +48,11 @@ export async function runJob(app: App, definition: AnyJob, { row, instance, stop
       signal,
       progress: telling.tell,
     })
-    await telling.end()
+    const told = { ...(await telling.end()), result: toResult(result) }
     if (stopping.aborted && !cancelling.signal.aborted && !row.schedule) await store(app, row, instance, released(app))
     else if (cancelling.signal.aborted)
-      await store(app, row, instance, ended(app, row, { outcome: 'cancelled', result: toResult(result) }))
-    else await store(app, row, instance, ended(app, row, { outcome: 'success', result: toResult(result), error: null }))
+      await store(app, row, instance, ended(app, row, { ...told, outcome: 'cancelled' }))
+    else await store(app, row, instance, ended(app, row, { ...told, outcome: 'success', error: null }))
   } catch (error) {
     await telling.end()
     await storeFailure(app, definition, { row, instance, stopping }, cancelling.signal.aborted, error)
@@ -105,12 +106,13 @@ async function store(app: App, row: JobRow, instance: string, changes: Partial<J
 function tellProgress(app: App, row: JobRow, instance: string) {
   let latest: JobProgress | null = null
   let sending: Promise<void> | null = null
-  let isOver = false
   let lastSent = 0
+  const over = new AbortController()
   const send = async () => {
-    while (latest && !isOver) {
-      await new Promise(resolve => setTimeout(resolve, Math.max(0, lastSent + TELL_MS - Date.now())))
-      if (isOver) break
+    while (latest) {
+      // A job that is over waits for no second to pass.
+      await sleep(Math.max(0, lastSent + TELL_MS - Date.now()), undefined, { signal: over.signal }).catch(() => {})
+      if (over.signal.aborted) break
       const progress = latest
       latest = null
       lastSent = Date.now()
@@ -123,9 +125,11 @@ function tellProgress(app: App, row: JobRow, instance: string) {
       latest = progress
       sending ??= send().catch(error => app.log.warn({ err: error }, 'the progress of a job could not be stored'))
     },
-    end: async () => {
-      isOver = true
+    /** What was told last and has not gone out yet; it is stored with the end. */
+    end: async (): Promise<Partial<JobRow>> => {
+      over.abort()
       await sending
+      return latest ? { progress: latest } : {}
     },
   }
 }
