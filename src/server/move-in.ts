@@ -1,5 +1,5 @@
 import type { Context } from './context.ts'
-import type { ImportedListItem, ImportedRecipe } from './importers/imported.ts'
+import type { ImportedListItem, ImportedRecipe, ScannedPages } from './importers/imported.ts'
 
 /** How a recipe is brought over. */
 export interface MoveInWish {
@@ -14,7 +14,7 @@ export interface MoveInWish {
 export interface MovedIn {
   id: string
   name: string
-  /** What could not be brought over with it. */
+  /** What could not be brought over with it, in words of the caller's language. */
   incomplete: string[]
 }
 
@@ -32,7 +32,7 @@ export interface MoveIn {
   /** Reads a page of the web as a recipe. */
   readAddress: (ctx: Context, url: string) => Promise<ImportedRecipe>
   /** Reads the pages of a scan as a recipe, by the model that is set up for pictures. */
-  readScan: (ctx: Context, pages: Uint8Array[], signal?: AbortSignal) => Promise<ImportedRecipe>
+  readScan: (ctx: Context, scan: ScannedPages, signal?: AbortSignal) => Promise<ImportedRecipe>
   /** Puts recipes into the bin; those that are gone count as done. */
   removeRecipes: (ctx: Context, ids: string[]) => Promise<void>
   addFood: (ctx: Context, food: { name: string; label: string | null; onHand: boolean }) => Promise<void>

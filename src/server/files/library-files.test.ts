@@ -165,6 +165,33 @@ describe('what people upload', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 300 })
     expect(await read(['r.pdf', await pdf(40)])).toMatchObject([{ recipe: { name: 'Cocoa', pictures: [] } }])
   })
+
+  test('of a picture on a page after those that are looked at it is said that it is missing', async () => {
+    const method = 'Heat the milk and whisk in the cocoa.'
+    const lines = ['Cocoa', 'Ingredients', '1 l milk', '3 tbsp cocoa', 'Directions', method]
+    const red = sharp({ create: { width: 300, height: 300, channels: 3, background: '#aa0000' } })
+    const picture = { jpeg: await red.jpeg().toBuffer(), width: 300, height: 300 }
+    const pdf = (pages: number) => Buffer.from(makePdf({ lines, picture, onlyLast: true }, pages))
+    const missing = ['picture-missing']
+    expect(await read(['r.pdf', pdf(41)])).toMatchObject([{ recipe: { pictures: [], warnings: missing } }])
+    const [within] = await read(['r.pdf', pdf(3)])
+    expect(within).toMatchObject({ recipe: { pictures: [{ name: 'page-3-1.jpg' }], warnings: [] } })
+  })
+
+  test('of a page or table with more recipes than are read it is said that it is too large', async () => {
+    const part = (_: unknown, at: number) =>
+      `<h1>Dish ${at + 1}</h1><h2>Ingredients</h2><ul><li>1 kg leeks</li><li>2 l water</li></ul><h2>Directions</h2><ol><li>Boil the leeks in the water.</li><li>Serve them.</li></ol>`
+    const page = await read(['a.html', Buffer.from(Array.from({ length: 1002 }, part).join('\n'))])
+    expect(page).toHaveLength(1001)
+    expect(page.slice(-2)).toMatchObject([
+      { kind: 'recipe', recipe: { name: 'Dish 1000' } },
+      { kind: 'failed', name: 'Dish 1001 …', reason: 'too-large' },
+    ])
+    const rows = 'Title,Ingredients\n' + ',\n'.repeat(100_000)
+    const told = (await read(['a.csv', Buffer.from(`${rows}Soup,leeks\n`)])).at(-1)
+    expect(told).toMatchObject({ kind: 'failed', name: 'a …', reason: 'too-large' })
+  })
+
   test('Word, Excel and LibreOffice', async () => {
     const paragraph = (text: string, style = '') =>
       `<w:p>${style ? `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>` : ''}<w:r><w:t>${text}</w:t></w:r></w:p>`

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ImportedPicture } from '../importers/imported.ts'
+import type { ImportedPicture, Unread } from '../importers/imported.ts'
 import type { PdfParts } from '../importers/source-file.ts'
 import { loadSharp } from './sharp.ts'
 
@@ -7,18 +7,21 @@ import { loadSharp } from './sharp.ts'
 export interface PdfContent {
   text: string
   scans: Uint8Array[]
+  unread: Unread | null
 }
 
-const MOST_PAGES = 40
-/** A recipe of more pages than these is rare, and each of them is a picture for the model. */
-const MOST_SCANS = 40
+/**
+ * A recipe of more pages than these is rare, and each page of a scan is a picture for the model. Of what comes after them it is
+ * said that it was not read.
+ */
+export const MOST_PAGES = 40
 /** A page with less text than this is a scan, or says nothing. */
 const SHORTEST = 80
 /** Smaller pictures are ornaments. */
 const SMALLEST_SCAN = 400
 const SMALLEST_PICTURE = 160
 const MOST_PICTURES = 20
-/** In pixels; what is larger is not unpacked. */
+/** In pixels; what is larger is not unpacked, and no photograph of a recipe is. */
 const LARGEST_PICTURE = 24_000_000
 
 interface TextItem {
@@ -38,22 +41,30 @@ export const readPdf = (bytes: Uint8Array): Promise<PdfContent> =>
     const text = await textOf(document, MOST_PAGES)
     const scans: Uint8Array[] = []
     if (text.length < SHORTEST) for await (const scan of scansOf(document)) scans.push(await jpegOf(scan))
-    return { text, scans }
+    return { text, scans, unread: unreadOf(document) }
   })
+
+const unreadOf = ({ numPages }: PdfDocument): Unread | null =>
+  numPages > MOST_PAGES ? { from: MOST_PAGES + 1, to: numPages } : null
 
 /** The text of a whole PDF and the pictures of its first pages, in their order; or that it is a scan, which is read when it is wanted. */
 export const readPdfWhole = (bytes: Uint8Array): Promise<PdfParts> =>
   withPdf(bytes, async document => {
     const text = await textOf(document)
     if (text.length < SHORTEST && !(await scansOf(document).next()).done)
-      return { text, pictures: [], scans: { sum: sumOf(bytes), pages: async () => (await readPdf(bytes)).scans } }
-    return { text, pictures: await picturesOf(document), scans: null }
+      return {
+        text,
+        pictures: [],
+        isLackingPictures: false,
+        scans: { sum: sumOf(bytes), unread: unreadOf(document), pages: async () => (await readPdf(bytes)).scans },
+      }
+    return { text, ...(await picturesOf(document)), scans: null }
   })
 
 /** The largest picture of each of the first pages, where it may be a page that was scanned. */
 async function* scansOf(document: PdfDocument): AsyncGenerator<Pixels> {
   const { extractImages } = await import('unpdf')
-  for (let page = 1; page <= Math.min(document.numPages, MOST_SCANS); page++) {
+  for (let page = 1; page <= Math.min(document.numPages, MOST_PAGES); page++) {
     const images = (await extractImages(document, page)).filter(
       ({ width, height }) => Math.min(width, height) >= SMALLEST_SCAN,
     )
@@ -63,18 +74,20 @@ async function* scansOf(document: PdfDocument): AsyncGenerator<Pixels> {
 }
 
 /** Each picture once, however often it stands there: a logo at the head of every page is one, and too small. */
-async function picturesOf(document: PdfDocument): Promise<ImportedPicture[]> {
+async function picturesOf(document: PdfDocument): Promise<Pick<PdfParts, 'pictures' | 'isLackingPictures'>> {
   const { extractImages } = await import('unpdf')
   const pictures = new Map<string, ImportedPicture>()
-  for (let page = 1; page <= Math.min(document.numPages, MOST_PAGES) && pictures.size < MOST_PICTURES; page++)
+  for (let page = 1; page <= document.numPages; page++)
     for (const image of await extractImages(document, page).catch(() => [])) {
-      if (Math.min(image.width, image.height) < SMALLEST_PICTURE || pictures.size === MOST_PICTURES) continue
+      if (Math.min(image.width, image.height) < SMALLEST_PICTURE) continue
       const jpeg = await jpegOf(image).catch(() => null)
       const sum = jpeg && sumOf(jpeg)
-      if (sum && !pictures.has(sum))
-        pictures.set(sum, { name: `page-${page}-${pictures.size + 1}.jpg`, bytes: async () => jpeg })
+      if (!sum || pictures.has(sum)) continue
+      if (page > MOST_PAGES || pictures.size === MOST_PICTURES)
+        return { pictures: [...pictures.values()], isLackingPictures: true }
+      pictures.set(sum, { name: `page-${page}-${pictures.size + 1}.jpg`, bytes: async () => jpeg })
     }
-  return [...pictures.values()]
+  return { pictures: [...pictures.values()], isLackingPictures: false }
 }
 
 const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -98,6 +98,21 @@ export interface ImportedRecipe {
   extras: Record<string, string>
   /** What was found to be missing while reading: "the picture is not in the archive". */
   warnings: Warning[]
+  /** Of a document that is longer than is read. */
+  unread: Unread | null
+}
+
+/** The first and the last of the pages of a document that are not read, counted from one. */
+export interface Unread {
+  from: number
+  to: number
+}
+
+/** The first pages of a document as pictures, and the sum of its bytes. */
+export interface ScannedPages {
+  sum: string
+  unread: Unread | null
+  pages: () => Promise<Uint8Array[]>
 }
 
 export type Warning = 'picture-missing' | 'picture-elsewhere' | 'text-misread' | 'no-ingredients-found' | 'guessed'
@@ -115,8 +130,8 @@ export type ImportedItem =
   | { kind: 'plan'; app: string; path: string; date: string; recipeName: string | null; title: string; text: string }
   | { kind: 'food'; app: string; path: string; name: string; label: string | null; onHand: boolean }
   | { kind: 'address'; app: string; path: string; url: string; name: string | null; folder: string | null }
-  /** A document without a word of text: its pages as pictures, for a model to read; `sum` is that of its bytes. */
-  | { kind: 'scan'; app: string; path: string; name: string; sum: string; pages: () => Promise<Uint8Array[]> }
+  /** A document without a word of text, for a model to read. */
+  | ({ kind: 'scan'; app: string; path: string; name: string } & ScannedPages)
   | { kind: 'left'; app: string; path: string; what: LeftOut }
 
 export type FailReason = 'unreadable' | 'no-recipe' | 'too-large' | 'no-name' | 'encrypted' | 'only-pictures'

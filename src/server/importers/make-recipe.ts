@@ -89,6 +89,7 @@ export function makeRecipe(given: Given): ImportedRecipe {
     language: oneLine(given.language) || null,
     extras: given.extras ?? {},
     warnings: given.warnings ?? [],
+    unread: null,
   }
 }
 

@@ -3,7 +3,7 @@ import { databaseFormats, htmlFormats, jsonFormats, tableFormats, textFormats, x
 import type { Around, Piece, Reading, Table, Yielded } from './format.ts'
 import { readNamed } from './formats/generic.ts'
 import { readLarderBackup } from './formats/larder-backup.ts'
-import type { FailReason, ImportedItem, ImportedPicture } from './imported.ts'
+import type { FailReason, ImportedItem } from './imported.ts'
 import { declaredEncoding, rootNames } from './markup/xml.ts'
 import { type Neighbors, neighborsOf, pictureOf } from './neighbors.ts'
 import { begins, isAccess, isPicture, looksBinary } from './signs.ts'
@@ -23,6 +23,7 @@ import { decodeText } from './text/decode.ts'
 import { type Json, readJson } from './text/json.ts'
 import { readOffice } from './text/office.ts'
 import { columnsOf, hasTableBelow, readTable, tableOf } from './text/table.ts'
+import { withPictures } from './with-pictures.ts'
 
 export interface ReadOptions {
   /** Columns of a table by name in lower case, as a person matched them to fields. */
@@ -135,10 +136,10 @@ async function* readBytes(
   else if (bytes.length > largestFile && !isPicture(bytes)) throw tooLarge()
   else if (bytes.subarray(0, 15).toString('latin1') === 'SQLite format 3') yield* readDatabase(bytes, around, tools)
   else if (begins(bytes, 0x25, 0x50, 0x44, 0x46)) {
-    const { text, pictures, scans } = await tools.pdf(bytes)
+    const { text, pictures, isLackingPictures, scans } = await tools.pdf(bytes)
     const inText = { ...around, file: { ...file, path: `${file.path}.txt` } }
     if (scans) yield { kind: 'scan', app: 'pdf', path: file.path, name: stemOf(file.path), ...scans }
-    else yield* withPictures(readText(text, inText, options, 'pdf'), pictures)
+    else yield* withPictures(readText(text, inText, options, 'pdf'), pictures, isLackingPictures)
   } else if (isPicture(bytes)) return
   else if (isAccess(bytes)) yield { kind: 'left', app: 'livingcookbook', path: file.path, what: 'old-format' }
   else if (looksBinary(bytes) && extensionOf(file.path) === 'dvo')
@@ -198,7 +199,13 @@ async function* readText(
   const isTable =
     (columns && (isNamedTable || options.columns || tableFormats.some(entry => entry.matches(columns)))) ||
     (isNamedTable && hasTableBelow(text))
-  if (isTable) return yield* readRows(readTable(text), around, options)
+  if (isTable) {
+    const { isCut, ...table } = readTable(text)
+    yield* readRows(table, around, options)
+    const { path } = around.file
+    if (isCut) yield { kind: 'failed', app: 'csv', path, name: `${stemOf(path)} …`, reason: 'too-large', detail: '' }
+    return
+  }
   const head = text.slice(0, 100_000)
   const format = textFormats.find(entry => entry.matches(head, around))
   if (format) yield* named(app ?? format.app, around, format.read(text, around))
@@ -251,19 +258,6 @@ async function* readOfficeFile(
   }
   for (const { text, pictures } of office.parts)
     yield* withPictures(readText(text, around, options, 'document'), pictures.map(pictureOf))
-}
-
-/** The pictures of a text go to the first recipe in it. */
-async function* withPictures(
-  items: AsyncIterable<ImportedItem>,
-  pictures: ImportedPicture[],
-): AsyncGenerator<ImportedItem> {
-  let waiting = pictures
-  for await (const item of items) {
-    if (item.kind !== 'recipe' || !waiting.length) yield item
-    else yield { ...item, recipe: { ...item.recipe, pictures: [...item.recipe.pictures, ...waiting] } }
-    if (item.kind === 'recipe') waiting = []
-  }
 }
 
 async function* readDatabase(bytes: Buffer, around: Around, tools: ReadingTools): AsyncGenerator<ImportedItem> {

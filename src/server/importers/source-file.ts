@@ -1,4 +1,4 @@
-import type { ImportedPicture } from './imported.ts'
+import type { ImportedPicture, ScannedPages } from './imported.ts'
 
 /** A file as the importers see it: a name that is never used as a path outside, and bytes. */
 export interface SourceFile {
@@ -25,8 +25,10 @@ export interface ForeignTables {
 export interface PdfParts {
   text: string
   pictures: ImportedPicture[]
-  /** Its first pages as pictures, where they are scans, and the sum of its bytes; null of one that has text. */
-  scans: { sum: string; pages: () => Promise<Uint8Array[]> } | null
+  /** There are more pictures than are taken. */
+  isLackingPictures: boolean
+  /** Null of one that has text. */
+  scans: ScannedPages | null
 }
 
 /** What reading needs from outside: unpacking with limits, databases, what is in a PDF. */

@@ -10,6 +10,7 @@ import { longTextsIn } from './sources/captions.ts'
 
 /** What a model is given to read: more is rarely a recipe. */
 const LONGEST = 40_000
+/** Beside the text that is seen, and of use where that is short. */
 const MOST_TEXTS = 5
 
 /** What readers of a page see: its text, line by line, cut to 40,000 characters, and the picture that its head names. */

@@ -4,18 +4,20 @@ interface PdfPicture {
   height: number
 }
 
-/** A PDF of pages that are all alike, each with these lines of text, maybe a picture below them, or with a JPEG that fills it. */
-export function makePdf(content: { lines: string[]; picture?: PdfPicture } | PdfPicture, pages = 1): Uint8Array {
+/**
+ * A PDF of pages that are all alike, each with these lines of text, maybe a picture below them, or with a JPEG that fills it. With
+ * `onlyLast` the others have no picture.
+ */
+export function makePdf(
+  content: { lines: string[]; picture?: PdfPicture; onlyLast?: boolean } | PdfPicture,
+  pages = 1,
+): Uint8Array {
   const lines = 'lines' in content ? content.lines : []
   const picture = 'lines' in content ? content.picture : content
   const place = lines.length ? '200 0 0 200 50 300' : '595 0 0 842 0 0'
-  const drawing = [
-    lines.length &&
-      `BT /F 12 Tf 14 TL 50 790 Td ${lines.map(line => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join(' ')} ET`,
-    picture && `q ${place} cm /Picture Do Q`,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const written = lines.map(line => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join(' ')
+  const text = lines.length ? `BT /F 12 Tf 14 TL 50 790 Td ${written} ET` : ''
+  const drawing = [text, picture && `q ${place} cm /Picture Do Q`].filter(Boolean).join(' ')
   const resources = `/Font << /F 5 0 R >>${picture ? ' /XObject << /Picture 6 0 R >>' : ''}`
   const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << ${resources} >> >>`
   const others = Array.from({ length: pages - 1 }, (_, at) => at + (picture ? 7 : 6))
@@ -32,7 +34,11 @@ export function makePdf(content: { lines: string[]; picture?: PdfPicture } | Pdf
       picture.jpeg,
       '\nendstream',
     ])
-  for (const _ of others) objects.push([page])
+  const plain = pages + (picture ? 6 : 5)
+  const isPlain = 'lines' in content && content.onlyLast
+  if (isPlain) objects[2] = [page.replace('/Contents 4', `/Contents ${plain}`)]
+  for (const id of others) objects.push(isPlain && id !== others.at(-1) ? (objects[2] ?? []) : [page])
+  if (isPlain) objects.push([`<< /Length ${text.length} >>\nstream\n${text}\nendstream`])
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')]
   const offsets: number[] = []
   const length = () => parts.reduce((sum, part) => sum + part.length, 0)

@@ -53,6 +53,8 @@ export interface LibraryImportItemRow {
     pictures?: number
     path?: string
     warnings?: string[]
+    /** Pages of a long document that are not read. */
+    unread?: { from: number; to: number }
     slug?: string | null
   }
   chosen: boolean

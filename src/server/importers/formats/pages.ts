@@ -19,8 +19,12 @@ export const anyPage: TextFormat = {
       const images = findAll(parseHtml(html), element => element.name === 'img')
       return images.map(image => neighbors.picture(file.path, attribute(image, 'src'))).find(Boolean) ?? null
     }
-    const parts = partsOf(text)
-    if (parts.length > 1) return yield* parts.map(part => pieceOf(part, pictureIn(part.html)))
+    const { parts, more } = partsOf(text)
+    if (parts.length > 1) {
+      yield* parts.map(part => pieceOf(part, pictureIn(part.html)))
+      if (more) yield { kind: 'failed', name: `${titleOf(more)} …`, reason: 'too-large', detail: '' }
+      return
+    }
     const recipe = parts[0]?.recipe
     if (!recipe) return yield* linksOf(text)
     yield withPicture(recipe, pictureIn(text))
@@ -76,25 +80,37 @@ interface Part {
 
 const readPart = (html: string): Part => ({ html, recipe: readLayout({ html }) })
 
-const mostTitles = 500
+const declaredRecipe = /^<\w+\s[^<>]*itemtype\s*=\s*["']?https?:\/\/(?:schema\.org|data-vocabulary\.org)\/Recipe\b/i
+const highestTitle = /^<h1[\s>]/i
 
-/** Where each part of a page is a recipe by what it declares or by a title of the highest level: those parts; else the whole. */
-function partsOf(html: string): Part[] {
-  const declared = html
-    .split(/(?=<\w+\s[^<>]*itemtype\s*=\s*["']?https?:\/\/(?:schema\.org|data-vocabulary\.org)\/Recipe\b)/i)
-    .slice(1)
-  if (declared.length > 1) return declared.map(readPart)
-  const titles = html.split(/(?=<h1[\s>])/i).slice(1)
-  const titled = titles.length > 1 && titles.length <= mostTitles ? titles.map(readPart) : []
-  return titled.filter(isWhole).length > 1
-    ? titled.filter(part => isWhole(part) || /<li[\s>]/i.test(part.html))
-    : [readPart(html)]
+/** The stretches of a page that begin so, without what stands before the first. */
+const cutAt = (html: string, start: RegExp): string[] =>
+  html.split(new RegExp(`(?=${start.source.slice(1)})`, 'i')).filter(piece => start.test(piece))
+
+/** So many are read, which takes some seconds; the first one after them is told. */
+const mostTitles = 1000
+
+/**
+ * Where each part of a page is a recipe by what it declares or by a title of the highest level: those parts, and the first of
+ * more than are read; else the whole.
+ */
+function partsOf(html: string): { parts: Part[]; more?: string } {
+  const declared = cutAt(html, declaredRecipe)
+  if (declared.length > 1) return { parts: declared.map(readPart) }
+  const titles = cutAt(html, highestTitle)
+  const titled = titles.length > 1 ? titles.slice(0, mostTitles).map(readPart) : []
+  if (titled.filter(isWhole).length < 2) return { parts: [readPart(html)] }
+  return { parts: titled.filter(part => isWhole(part) || /<li[\s>]/i.test(part.html)), more: titles[mostTitles] }
 }
 
 const isWhole = ({ recipe }: Part) => !!recipe?.ingredients.length && recipe.steps.length > 0
 
 function pieceOf({ html, recipe }: Part, picture: ImportedPicture | null): Yielded {
   if (recipe) return withPicture(recipe, picture)
+  return { kind: 'failed', name: titleOf(html), reason: 'no-recipe', detail: '' }
+}
+
+function titleOf(html: string): string {
   const title = find(parseHtml(html), element => /^h[1-3]$/.test(element.name))
-  return { kind: 'failed', name: title ? textOf(title) : '', reason: 'no-recipe', detail: '' }
+  return title ? textOf(title) : ''
 }

@@ -11,7 +11,6 @@ export interface DocumentPart {
 }
 
 const longest = 64 * 1024 * 1024
-const mostSheets = 20
 
 /** A document of Word, Excel, LibreOffice: its tables, or its text. Null for any other archive. */
 export async function readOffice(files: SourceFile[]): Promise<Office | null> {
@@ -49,7 +48,6 @@ const sheetsIn = (files: SourceFile[]) =>
   files
     .filter(file => /^xl\/worksheets\/[^/]+\.xml$/.test(file.path))
     .sort((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }))
-    .slice(0, mostSheets)
 
 /** What a document of Word calls its pictures, and where they are. */
 const targetsIn = (xml: string) =>

@@ -4,6 +4,7 @@ import { fieldOf } from './field-names.ts'
 import { plain } from './plain.ts'
 
 const delimiters = [',', ';', '\t', '|']
+/** So many rows are read; that there are more is told. */
 const longest = 100_000
 /** A title and remarks may stand above the row that names the columns. */
 const titleLines = 8
@@ -52,7 +53,7 @@ const delimiterBelow = (text: string) =>
     .find(sign => sign !== null) ?? null
 
 /** The rows of a table, by column in lower case. Rows may be shorter or longer than the head; quotes may be astray. */
-export function readTable(text: string): Table {
+export function readTable(text: string): Table & { isCut: boolean } {
   const plainText = text.replace(/^\uFEFF/, '').replace(/^sep=(.)\r?\n/i, '')
   const rows = parse(plainText, {
     delimiter: delimiterBelow(plainText) ?? ',',
@@ -60,9 +61,9 @@ export function readTable(text: string): Table {
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: 4_000_000,
-    to: longest,
+    to: longest + 1,
   }) as string[][]
-  return tableOf(rows)
+  return { ...tableOf(rows.slice(0, longest)), isCut: rows.length > longest }
 }
 
 /** The first row of cells names the columns, or one below it where that is a title and this one has names that are known. */

@@ -34,6 +34,7 @@ const stepScore = ({ text, link }: Block) =>
 
 function regionsOf(blocks: Block[], marks: Mark[], own: Own, scoreOf: (block: Block) => number): Region[] {
   const regions: Region[] = []
+  // They are compared pairwise, and one recipe has some few.
   for (let at = 0; at < blocks.length && regions.length < 40; at++) {
     const mark = marks[at]
     const block = blocks[at]!

@@ -12,6 +12,7 @@ export type Section = { name: string; ingredients: Region; method: Region }
 /** What a page says in several sections: one recipe in parts, or several recipes, each whole. */
 export type Sections = { kind: 'parts' | 'dishes'; sections: Section[] }
 
+/** They are compared with each other. A page with more ingredient lists is a collection, of which one recipe is asked for. */
 const mostSections = 30
 const farthest = 80
 

@@ -7,6 +7,7 @@ import type { Section } from './sections.ts'
 /** Lines that are set alike and stand together: from the first up to, and without, the last. */
 type Run = { from: number; to: number }
 
+/** A page of more such parts is a list of recipes; one of them is asked for. */
 const mostParts = 12
 const farthest = 120
 

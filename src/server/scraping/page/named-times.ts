@@ -5,6 +5,7 @@ import { textOf } from './text-of.ts'
 
 const called =
   /(?:^|[-_])(prep(?:aration)?|cook(?:ing)?|total)[-_]?time(?:[-_]?(hours?|minutes?|mins?|value|container|full)|s)?$/i
+/** Elements with such a name: a page that has more lists many recipes, whose times are not this one’s. */
 const mostLooked = 400
 
 type Kind = 'prep' | 'cook' | 'total'

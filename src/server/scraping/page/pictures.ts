@@ -8,6 +8,7 @@ const likelyName =
 const unlikelyName =
   /logo|icon|avatar|author|sprite|emoji|badge|banner-ad|pixel|flag|payment|sponsor|promo|drop_?down|banners\//i
 const smallest = 120
+/** The picture of the dish stands before them. */
 const maxPictures = 1500
 
 /** The address of a picture: the largest of those it offers for screens of several sizes, otherwise its only one. */
@@ -17,6 +18,7 @@ export function sourceOf({ attribs }: Element): string {
   return largest ?? [...late, attribs.src].find(value => value && !value.startsWith('data:')) ?? ''
 }
 
+/** Addresses of one picture in its sizes: those further on are the same picture. */
 const longestSet = 6000
 
 /** Of "a.jpg 600w, b.jpg 1200w" the widest; null where no width is told. */

@@ -12,7 +12,9 @@ interface Track {
   isAutomatic: boolean
 }
 
+/** Some hours of speech; a model is given less of it. */
 const longest = 500_000
+/** One of them is taken; videos offer one for each of up to some hundred languages. */
 const mostTracks = 200
 
 /** The address of the subtitles that say most reliably what is said: in the page's language, written by a person. */

@@ -4,6 +4,7 @@ import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
 import { scriptText } from './json-ld.ts'
 
 const longestScript = 6_000_000
+/** Each is read as a recipe of its own, which takes time; a page of more is no post but a list of them. */
 const mostCaptions = 20
 const caption =
   /"(?:shortDescription|description|caption|desc|text|body|content|articleBody)"\s*:\s*("(?:[^"\\]|\\.){100,12000}")/g

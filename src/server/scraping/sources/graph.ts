@@ -2,6 +2,7 @@ import { hasType, isNode, type Node, textIn } from './node.ts'
 
 const maxNodes = 200_000
 const maxDepth = 40
+/** One of them is the recipe of the page, the others are offered by name. */
 const maxRecipes = 300
 
 /** Every item in a JSON value, in order, and an index of those that carry an @id and say more than it. */

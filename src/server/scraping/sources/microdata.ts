@@ -8,6 +8,7 @@ type Dialect = { scope: (element: Element) => boolean; type: string; property: s
 const microdata: Dialect = { scope: element => 'itemscope' in element.attribs, type: 'itemtype', property: 'itemprop' }
 const rdfa: Dialect = { scope: element => 'typeof' in element.attribs, type: 'typeof', property: 'property' }
 
+/** One of them is the recipe of the page, the others are offered by name. */
 const maxRecipes = 100
 
 export const readMicrodata = (root: ParentNode) => readItems(root, microdata)

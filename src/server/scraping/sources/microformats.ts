@@ -36,6 +36,7 @@ const vocabularies = [
   },
 ] as const
 
+/** One of them is the recipe of the page, the others are offered by name. */
 const maxRecipes = 30
 
 type Vocabulary = (typeof vocabularies)[number]

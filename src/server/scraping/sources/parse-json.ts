@@ -42,6 +42,7 @@ function unwrap(text: string): string {
     .trim()
 }
 
+/** What a page says after them is no recipe: they come from programs that write one value for each kind of thing. */
 const mostValues = 20
 
 /** Values that stand one after another without a list around them, where all of them can be read. */

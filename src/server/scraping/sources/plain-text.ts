@@ -3,6 +3,7 @@ import { partOf } from '../words/part-of.ts'
 import { startsWithQuantity } from '../words/quantities.ts'
 import { withoutSenders } from './chat.ts'
 
+/** Far longer than one recipe, which is all that is read here; books of recipes are read by the importers, whole. */
 const maxLines = 20_000
 /** "1) Heat the oven": a step that counts itself, and no amount. */
 const counter = /^\(?\d{1,2}\s?[.)]\s*\p{L}.{8}/u

@@ -75,6 +75,7 @@ function* valuesInStream(text: string): Generator<unknown> {
 /** Values assigned or handed over in code: `x = {…}`, `JSON.parse("…")`, `push([1, "…"])`. */
 function* valuesInCode(code: string): Generator<unknown> {
   yield* valuesOfCalls(code)
+  // Each may be long. Scripts that hold a page's state assign little else; those of libraries assign thousands of things.
   let budget = 40
   for (const match of code.matchAll(/(?:=|JSON\.parse\((?:decodeURI(?:Component)?\()?)\s*(?=([[{"']))/g)) {
     if (budget-- === 0) return

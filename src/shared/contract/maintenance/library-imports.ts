@@ -38,6 +38,8 @@ export const LibraryImportItem = z
     steps: z.number(),
     pictures: z.number(),
     warnings: z.array(z.string()),
+    /** Which pages of a long document are not read, in words. */
+    unread: z.string().nullable(),
     chosen: z.boolean(),
     result: z.enum(['imported', 'incomplete', 'failed', 'undone']).nullable(),
     /** Of the recipe that came of it, or that is here already. */

@@ -22,6 +22,8 @@ export const ImportPreview = z
     images: z.array(z.string()),
     keywords: z.array(z.string()),
     evidence: ImportEvidence,
+    /** Which pages of a long document were not read, in words. */
+    unread: z.string().nullable(),
     /** Names of further recipes on the same page. */
     others: z.array(z.string()),
     /** A recipe from this address that is in the group already. */

@@ -83,7 +83,7 @@ async function importScan(
   row: LibraryImportItemRow,
 ): Promise<void> {
   if (await settleKnown(ctx, run, row)) return
-  await importRecipe(ctx, run, await ctx.hooks.moveIn.readScan(ctx, await item.pages(), run.signal), row)
+  await importRecipe(ctx, run, await ctx.hooks.moveIn.readScan(ctx, item, run.signal), row)
 }
 
 /** Of what came with another import since this one was looked through, nothing is made. */
@@ -103,7 +103,7 @@ async function importRecipe(ctx: Context, run: Run, recipe: ImportedRecipe, row:
     await addEntry(ctx, reportId, {
       success: true,
       message: ctx.t('reports.migrated', { name: moved.name }),
-      exception: moved.incomplete.map(key => ctx.t(`reports.incomplete.${key}`)).join(' '),
+      exception: moved.incomplete.join(' '),
       recipeId: moved.id,
     })
     return true

@@ -10,6 +10,7 @@ import type { LibraryImport, LibraryImportItem } from '#shared/contract/maintena
 import type { TableField } from '#shared/domain/table-fields.ts'
 import { cancelJob, startJob } from '../jobs/jobs.service.ts'
 import { beginReport } from '../reports/reports.service.ts'
+import { unreadWords } from '../reports/unread-words.ts'
 import { importItems } from './import-items.ts'
 import * as store from './library-imports.store.ts'
 import { readUploads } from './read-uploads.ts'
@@ -136,6 +137,7 @@ export async function listItems(ctx: Context, id: string, after: number): Promis
     steps: about.steps ?? 0,
     pictures: about.pictures ?? 0,
     warnings: about.warnings ?? [],
+    unread: about.unread ? unreadWords(ctx, about.unread) : null,
     recipeSlug: recipeSlug ?? about.slug ?? null,
   }))
 }

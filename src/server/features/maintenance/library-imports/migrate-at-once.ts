@@ -47,7 +47,7 @@ async function importOne(ctx: Context, reportId: string, item: ImportedItem, tag
   if (item.kind === 'failed') return fail(ctx, reportId, baseName(item.path), exceptionOf(item.detail))
   if (item.kind !== 'recipe' && item.kind !== 'scan') return
   try {
-    const recipe = item.kind === 'scan' ? await ctx.hooks.moveIn.readScan(ctx, await item.pages()) : item.recipe
+    const recipe = item.kind === 'scan' ? await ctx.hooks.moveIn.readScan(ctx, item) : item.recipe
     await addRecipe(ctx, reportId, recipe, tag)
   } catch (error) {
     if (!(error instanceof Problem)) ctx.log.error({ err: error }, 'a recipe of another app could not be imported')
@@ -69,7 +69,7 @@ async function addRecipe(ctx: Context, reportId: string, recipe: ImportedRecipe,
       await addEntry(ctx, reportId, {
         success: true,
         message: `Imported ${moved.name} successfully`,
-        exception: moved.incomplete.map(key => ctx.t(`reports.incomplete.${key}`)).join(' '),
+        exception: moved.incomplete.join(' '),
         recipeId: moved.id,
       })
       return true

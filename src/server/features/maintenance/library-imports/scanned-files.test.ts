@@ -117,10 +117,10 @@ test('a scan that came before is known by its bytes under another name, and is n
   expect(await itemsOf(early)).toMatchObject([{ state: 'known', chosen: false }])
 })
 
-test('a long scan is read ten pages at a time, up to forty, and what stands on later pages follows', async () => {
+test('a long scan is read ten pages at a time, up to forty; what stands on later pages follows, and those beyond are told', async () => {
   const ai = await playAi()
   const running = await startApp(ai.settings)
-  const { ask, uploaded, until, names } = importsOf(running, (await makePerson(running.app)).token)
+  const { ask, uploaded, until, itemsOf, names } = importsOf(running, (await makePerson(running.app)).token)
   const part = (ingredient: string, step: string) => ({
     ...{ name: 'Almond rusks', recipe_yield: step === 'Bake twice.' ? '40 rusks' : 'nonsense' },
     ingredients: [{ title: null, text: ingredient }],
@@ -128,9 +128,14 @@ test('a long scan is read ten pages at a time, up to forty, and what stands on l
   })
   const pages = [part('500 g flour', 'Bake twice.'), NOTHING, part('200 g almonds', 'Let them cool.'), NOTHING]
   ai.say = () => ({ text: JSON.stringify(pages[ai.questions.length - 1]) })
-  const { id } = await uploaded(await scan('Rusks.pdf', '#eeeeee', 45))
-  await ask(libraryImports.run, { params: { id }, body: {} })
-  await until(id, 'done')
+  const { id } = await uploaded(await scan('Rusks.pdf', '#eeeeee', 45), await scan('One.pdf', '#0000ff'))
+  const unread = 'Pages that weren’t read: 41–45. Larder reads a document up to page 40.'
+  expect(await itemsOf(id)).toMatchObject([{ unread }, { unread: null }])
+  await ask(libraryImports.run, { params: { id }, body: { chosen: [0] } })
+  const { reportId } = await until(id, 'done')
+  expect((await itemsOf(id))[0]).toMatchObject({ result: 'incomplete' })
+  const { entries } = (await ask(reports.get, { params: { id: reportId as string } })).body
+  expect(entries).toMatchObject([{ success: true, exception: unread }])
   expect(await names()).toEqual(['Almond rusks'])
   const rusks = (await ask(recipes.get, { params: { slug: 'almond-rusks' } })).body
   expect(rusks.recipeIngredient.map(({ display }) => display)).toEqual(['500 g flour', '200 g almonds'])

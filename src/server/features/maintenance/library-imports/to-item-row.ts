@@ -47,7 +47,8 @@ export async function toItemRow(
     const digest = `scan:${item.sum}`
     const judged = judgeScan(digest, known)
     if (!known.digests.has(digest)) known.digests.set(digest, '')
-    return { ...base, ...judged, digest, name: item.name, about: { path: item.path } }
+    const about = { path: item.path, ...(item.unread && { unread: item.unread }) }
+    return { ...base, ...judged, digest, name: item.name, about }
   }
   if (item.kind === 'address') return { ...base, ...fresh, name: item.name ?? item.url, about: { path: item.url } }
   if (item.kind === 'plan')

@@ -58,6 +58,7 @@ export const addEntry = (ctx: PublicContext, reportId: string, entry: NewEntry) 
     id: newId(),
     reportId,
     success: entry.success,
+    // Longer than any sentence of ours; what another machine answered may be.
     message: entry.message.slice(0, 5000),
     exception: (entry.exception ?? '').slice(0, 5000),
     timestamp: ctx.clock.now(),

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import { badRequest, Problem } from '#server/errors.ts'
 import { fetchPicture } from '#server/features/files/media/fetch-picture.ts'
 import { storePicture } from '#server/features/files/media/media.service.ts'
+import { unreadWords } from '#server/features/maintenance/reports/unread-words.ts'
 import { pictureType } from '#server/files/picture-type.ts'
 import { newId } from '#server/ids.ts'
 import type { ImportedPicture, ImportedRecipe } from '#server/importers/imported.ts'
@@ -38,7 +39,11 @@ export async function addImportedRecipe(
   const steps = stepsWithFiles(recipe.steps, id, attached)
   const input = await toRecipeInput(ctx, { ...recipe, steps }, wish)
   const lacksPicture = picture.missing || attached.missing.picture || recipe.warnings.includes('picture-missing')
-  const incomplete = [...(lacksPicture ? ['picture'] : []), ...(attached.missing.file ? ['file'] : [])]
+  const incomplete = [
+    ...(lacksPicture ? [ctx.t('reports.incomplete.picture')] : []),
+    ...(attached.missing.file ? [ctx.t('reports.incomplete.file')] : []),
+    ...(recipe.unread ? [unreadWords(ctx, recipe.unread)] : []),
+  ]
   try {
     return await ctx.transaction(async ctx => {
       const row = await createRecipe(

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { resolveOrganizers } from '#server/features/catalog/organizers/resolve-organizers.ts'
-import type { ImportedRecipe } from '#server/importers/imported.ts'
+import type { ImportedRecipe, ScannedPages } from '#server/importers/imported.ts'
 import { recipeOfPage } from '#server/importers/text/read-page.ts'
 import type { FindKnown, KnownRecipe } from '#server/move-in.ts'
 import { areAiPicturesEnabled } from '#server/outside/openai.ts'
@@ -70,17 +70,19 @@ export async function removeImportedRecipes(ctx: Context, ids: string[]): Promis
 
 /** A page of the web. The keywords of pages are for search engines, so that they become no tags. */
 export async function readAddress(ctx: Context, url: string): Promise<ImportedRecipe> {
-  const { recipe } = await findAtAddress(ctx, url)
-  return { ...recipeOfPage(recipe), tags: [], cuisine: [] }
+  const { recipe, unread } = await findAtAddress(ctx, url)
+  return { ...recipeOfPage(recipe), tags: [], cuisine: [], unread }
 }
 
 /** The pages of a scan; the first is its picture, so that one can compare what was read. */
-export async function readScan(ctx: Context, pages: Uint8Array[], signal?: AbortSignal): Promise<ImportedRecipe> {
-  const [first] = pages
+export async function readScan(ctx: Context, scan: ScannedPages, signal?: AbortSignal): Promise<ImportedRecipe> {
   if (!areAiPicturesEnabled(ctx.config)) throw badRequest('ai.pictures-off')
+  const pages = await scan.pages()
+  const [first] = pages
   const read = await readScans(ctx, undefined, pages, signal)
   if (!first || !read?.recipe) throw badRequest('ai.no-recipe')
-  return { ...recipeOfPage(read.recipe), pictures: [{ name: 'page-1.jpg', bytes: async () => first }] }
+  const pictures = [{ name: 'page-1.jpg', bytes: async () => first }]
+  return { ...recipeOfPage(read.recipe), pictures, unread: scan.unread }
 }
 
 /** A collection of another app is a tag here, and a cookbook of what has the tag. */

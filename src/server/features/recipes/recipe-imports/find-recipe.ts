@@ -1,6 +1,7 @@
 import type { PublicContext } from '#server/context.ts'
 import { badRequest, type Problem, timedOut } from '#server/errors.ts'
-import { isPdf } from '#server/files/read-pdf.ts'
+import { isPdf, type PdfContent } from '#server/files/read-pdf.ts'
+import type { Unread } from '#server/importers/imported.ts'
 import { type OutgoingAnswer, OutgoingProblem } from '#server/outside/fetch.ts'
 import type { Page, RecipeDraft, Scraped } from '#server/scraping/draft.ts'
 import { pageOf } from '#server/scraping/page-of.ts'
@@ -8,18 +9,19 @@ import { readScans } from './read-scans.ts'
 import { readWithAi } from './read-with-ai.ts'
 import { readPdfInWorker, scrapeInWorker } from './scrape-in-worker.ts'
 
-export type Found = Scraped & { recipe: RecipeDraft }
+export type Found = Scraped & { recipe: RecipeDraft; unread: Unread | null }
 
 /** Fetches a page and reads its recipe. Each way of failing has words of its own. */
 export async function findAtAddress(ctx: PublicContext, given: string): Promise<Found> {
-  const { url, page, scans } = await pageAt(ctx, given)
-  return foundIn(scans.length > 0 ? await readScans(ctx, url, scans) : await scrapeWithHelp(ctx, page), url)
+  const { url, page, scans, unread } = await pageAt(ctx, given)
+  const scraped = scans.length > 0 ? await readScans(ctx, url, scans) : await scrapeWithHelp(ctx, page)
+  return foundIn(scraped, url, unread)
 }
 
 /** The same, read by the AI server alone. */
 export async function findAtAddressWithAi(ctx: PublicContext, given: string): Promise<Found> {
-  const { url, page, scans } = await pageAt(ctx, given)
-  return foundIn(await (scans.length > 0 ? readScans(ctx, url, scans) : readWithAi(ctx, page)), url)
+  const { url, page, scans, unread } = await pageAt(ctx, given)
+  return foundIn(await (scans.length > 0 ? readScans(ctx, url, scans) : readWithAi(ctx, page)), url, unread)
 }
 
 /** Reads the recipe of a page's source, of JSON-LD or of plain text. */
@@ -62,10 +64,10 @@ function withRead(own: Scraped, read: Scraped): Scraped {
 const hasRecipe = ({ recipe }: Scraped) =>
   recipe !== null && recipe.recipeIngredient.length + recipe.recipeInstructions.length > 0
 
-function foundIn(scraped: Scraped | null, url: string | null): Found {
+function foundIn(scraped: Scraped | null, url: string | null, unread: Unread | null = null): Found {
   if (!scraped?.recipe || !hasRecipe(scraped)) throw badRecipe('import.no-recipe')
   const { recipe } = scraped
-  return { ...scraped, recipe: { ...recipe, orgURL: url ?? recipe.orgURL } }
+  return { ...scraped, recipe: { ...recipe, orgURL: url ?? recipe.orgURL }, unread }
 }
 
 async function pageAt(ctx: PublicContext, given: string): Promise<Answered & { url: string }> {
@@ -77,17 +79,17 @@ async function pageAt(ctx: PublicContext, given: string): Promise<Answered & { u
 }
 
 /** What an address leads to: a page or a text, or the pages of a PDF without text as pictures. */
-type Answered = { page: Page; scans: Uint8Array[] }
+type Answered = { page: Page } & Pick<PdfContent, 'scans' | 'unread'>
 
 async function pageOfAnswer(answer: OutgoingAnswer): Promise<Answered> {
   if (isPdf(answer.bytes)) {
-    const { text, scans } = await readPdfInWorker(answer.bytes)
-    return { page: { url: answer.url, text }, scans }
+    const { text, scans, unread } = await readPdfInWorker(answer.bytes)
+    return { page: { url: answer.url, text }, scans, unread }
   }
   const type = answer.headers.get('content-type') ?? ''
   const text = answer.text()
   const page = /html|xml/i.test(type) ? { url: answer.url, html: text } : { ...pageOf(text), url: answer.url }
-  return { page, scans: [] }
+  return { page, scans: [], unread: null }
 }
 
 /** The first web address in a text that somebody pasted. */

@@ -6,6 +6,7 @@ import { makePdf } from '#server/testing/pdf.ts'
 import { type AiServer, playAi } from '#server/testing/play-ai.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { playSite, type WebSite } from '#server/testing/web-site.ts'
+import { reports } from '#shared/contract/maintenance/reports.ts'
 import { recipeImports } from '#shared/contract/recipes/recipe-imports.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 
@@ -40,18 +41,20 @@ const ONLY_LIST = `<!doctype html><html lang="en"><head><title>Nut mix</title></
 <ul><li>200 g almonds</li><li>100 g cashews</li><li>1 tbsp honey</li></ul></body></html>`
 
 /** A page without a word of text. */
-async function scanned(): Promise<Uint8Array> {
+async function scanned(pages = 1): Promise<Uint8Array> {
   const picture = sharp({ create: { width: 600, height: 800, channels: 3, background: '#eeeeee' } })
-  return makePdf({ jpeg: new Uint8Array(await picture.jpeg().toBuffer()), width: 600, height: 800 })
+  return makePdf({ jpeg: new Uint8Array(await picture.jpeg().toBuffer()), width: 600, height: 800 }, pages)
 }
 
 beforeAll(async () => {
   ai = await playAi()
   const scan = Buffer.from(await scanned())
   const pdf = Buffer.from(makePdf({ lines: LINES }))
+  const long = Buffer.from(makePdf({ lines: LINES }, 41))
   const asPdf = { 'content-type': 'application/pdf' }
   site = await playSite({
     '/broth.pdf': (_, response) => void response.writeHead(200, asPdf).end(pdf),
+    '/long.pdf': (_, response) => void response.writeHead(200, asPdf).end(long),
     '/scan.pdf': (_, response) => void response.writeHead(200, asPdf).end(scan),
     '/plain': (_, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end(LINES.join('\n')),
     '/nuts': ONLY_LIST,
@@ -120,6 +123,26 @@ describe('a PDF', () => {
       body: { url: `${site.url}/scan.pdf` },
     })
     expect(status).toBe(400)
+  })
+
+  test('of more pages than are read says which were not, from an upload and from an address, in the reader’s language', async () => {
+    ai.content = JSON.stringify(READ)
+    const unread = 'Pages that weren’t read: 41–43. Larder reads a document up to page 40.'
+    expect((await send([file(await scanned(43), 'scan.pdf', 'application/pdf')])).body.unread).toBe(unread)
+    expect((await send([file(await scanned(), 'scan.pdf', 'application/pdf')])).body.unread).toBeNull()
+    const body = { url: `${site.url}/long.pdf` }
+    const inGerman = as(running.server, ann.token, { 'accept-language': 'de-DE' })
+    expect((await inGerman(recipeImports.preview, { body })).body.unread).toBe(
+      'Nicht gelesene Seiten: 41. Larder liest ein Dokument bis Seite 40.',
+    )
+    expect((await send([file(makePdf({ lines: LINES }, 40), 'a.pdf', 'application/pdf')])).body.unread).toBeNull()
+
+    const ask = as(running.server, ann.token)
+    const { reportId } = (await ask(recipeImports.createMany, { body: { imports: [body] } })).body
+    const entries = async () => (await ask(reports.get, { params: { id: reportId } })).body.entries
+    await expect
+      .poll(entries, { timeout: 60_000 })
+      .toMatchObject([{ success: true, message: expect.stringContaining('Pages that weren’t read: 41.') }])
   })
 
   test('that is broken is refused in words', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Context, UploadedFile } from '#server/context.ts'
 import { badRequest } from '#server/errors.ts'
+import { unreadWords } from '#server/features/maintenance/reports/unread-words.ts'
 import { jpegForAi } from '#server/files/picture.ts'
 import { isPdf } from '#server/files/read-pdf.ts'
 import { decodeText } from '#server/outside/charset.ts'
@@ -30,9 +31,11 @@ export async function previewFiles(ctx: Context, files: UploadedFile[], language
     if (bytes.length > MOST_TEXT) throw badRequest('import.page-too-heavy')
     return previewImport(ctx, null, decodeText(bytes, first.contentType))
   }
-  const { text, scans } = await readPdfInWorker(bytes)
-  if (scans.length) return previewOf(await readScannedPages(ctx, scans, language))
-  return previewImport(ctx, null, text)
+  const { text, scans, unread } = await readPdfInWorker(bytes)
+  const preview = scans.length
+    ? previewOf(await readScannedPages(ctx, scans, language))
+    : await previewImport(ctx, null, text)
+  return { ...preview, unread: unread && unreadWords(ctx, unread) }
 }
 
 const WANTED = ['name', 'recipeYield', 'totalTime', 'recipeIngredient', 'recipeInstructions'] as const
@@ -51,6 +54,7 @@ function previewOf(recipe: RecipeInput): ImportPreview {
       fields: Object.fromEntries(told.map(field => [field, { source: 'ai', confidence: CONFIDENCE }])),
       missing: WANTED.filter(field => !isSaid(recipe[field])),
     },
+    unread: null,
     others: [],
     known: null,
   }

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { badRequest, invalid, Problem } from '#server/errors.ts'
+import { unreadWords } from '#server/features/maintenance/reports/unread-words.ts'
 import type { ImportPreview } from '#shared/contract/recipes/recipe-imports.ts'
 import { findKnownRecipe } from '../recipes/find-known-recipe.ts'
 import { draftToRecipe } from './draft-to-recipe.ts'
@@ -19,13 +20,14 @@ const findForPeople = (ctx: Context, url: string) =>
     throw error instanceof Problem && error.kind === 'timeout' ? badRequest(error.key, { cause: error }) : error
   })
 
-async function toPreview(ctx: Context, { recipe, others, evidence }: Found): Promise<ImportPreview> {
+async function toPreview(ctx: Context, { recipe, others, evidence, unread }: Found): Promise<ImportPreview> {
   return {
     recipe: draftToRecipe(recipe, await amountOfWholeLine(ctx)),
     imageUrl: recipe.image,
     images: recipe.images,
     keywords: recipe.keywords,
     evidence: { fields: evidence.fields, missing: evidence.missing },
+    unread: unread && unreadWords(ctx, unread),
     others: others.map(other => other.name),
     known: await findKnownRecipe(ctx, recipe.orgURL),
   }

@@ -11,6 +11,7 @@ import {
   type NewEntry,
   tellImported,
 } from '#server/features/maintenance/reports/reports.service.ts'
+import { unreadWords } from '#server/features/maintenance/reports/unread-words.ts'
 import { NO_PICTURE } from '#shared/domain/no-picture.ts'
 import { createRecipe } from '../recipes/create-recipe.ts'
 import { findKnownRecipe } from '../recipes/find-known-recipe.ts'
@@ -96,7 +97,7 @@ async function importRow(ctx: PublicContext, row: ImportQueueRow): Promise<void>
 const isContext = (ctx: PublicContext): ctx is Context => ctx.user !== null
 
 /** The recipe, its entry and the end of the work are one: a crash leaves either all of it or nothing. */
-async function saveRow(ctx: Context, row: ImportQueueRow, { recipe }: Found): Promise<void> {
+async function saveRow(ctx: Context, row: ImportQueueRow, { recipe, unread }: Found): Promise<void> {
   const picture = recipe.image ? await fetchPicture(ctx, recipe.image).catch(() => null) : null
   const draft = {
     ...draftToRecipe(recipe, await amountOfWholeLine(ctx)),
@@ -110,7 +111,8 @@ async function saveRow(ctx: Context, row: ImportQueueRow, { recipe }: Found): Pr
     quiet.transaction = work => work(quiet as never)
     const named = { ...input, name: input.name.trim() || ctx.t('recipe.unnamed'), image: NO_PICTURE }
     const made = await createRecipe(quiet, { ...named, tools: [] }, 'imported')
-    const message = [ctx.t('reports.imported', { name: made.name }), ...toldShortened(ctx, shortened)].join(' ')
+    const told = [...toldShortened(ctx, shortened), ...(unread ? [unreadWords(ctx, unread)] : [])]
+    const message = [ctx.t('reports.imported', { name: made.name }), ...told].join(' ')
     await addEntry(inside, row.reportId, { ...aboutOf(row), success: true, message, recipeId: made.id })
     return made
   })

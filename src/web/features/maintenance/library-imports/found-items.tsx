@@ -104,8 +104,8 @@ function FoundItem({ item }: { item: LibraryImportItem }) {
 }
 
 /** Why it is not to be brought, else what is in it. */
-function factsOf({ kind, reason, ingredients, steps }: LibraryImportItem, t: TFunction): string[] {
-  if (reason) return [t(`libraryImport.reasons.${reason}` as never)]
+function factsOf({ kind, reason, ingredients, steps, unread }: LibraryImportItem, t: TFunction): string[] {
+  if (reason) return [t(`libraryImport.reasons.${reason}` as never), ...(unread ? [unread] : [])]
   if (kind !== 'recipe') return [t(`libraryImport.kinds.${kind}`)]
   return [t('recipes.ingredientCount', { count: ingredients }), t('recipes.stepCount', { count: steps })]
 }

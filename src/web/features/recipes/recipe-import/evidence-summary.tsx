@@ -41,6 +41,12 @@ export function EvidenceSummary({ preview }: { preview: ImportPreview }) {
           </span>
         </p>
       )}
+      {preview.unread && (
+        <p className={classes.known} role="status">
+          <IconAlertTriangle size={20} aria-hidden />
+          <span>{preview.unread}</span>
+        </p>
+      )}
       <ul className={classes.evidence} aria-label={t('import.found')}>
         {found.map(([field, evidence]) => {
           const isUnsure = isDoubtful(evidence)
