@@ -115,7 +115,7 @@ export interface ScannedPages {
   pages: () => Promise<Uint8Array[]>
 }
 
-export type Warning = 'picture-missing' | 'picture-elsewhere' | 'text-misread' | 'no-ingredients-found' | 'guessed'
+export type Warning = 'picture-missing' | 'picture-elsewhere' | 'guessed'
 
 export interface ImportedListItem {
   text: string

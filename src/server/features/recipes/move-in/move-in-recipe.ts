@@ -11,6 +11,7 @@ import { importComments } from '../comments/import-comments.ts'
 import { rate } from '../ratings/ratings.service.ts'
 import { showAttached, stepsWithFiles, storeAttached } from '../recipes/attached-files.ts'
 import { createRecipe } from '../recipes/create-recipe.ts'
+import { fitToLimits, shortenedWords } from '../recipes/fit-to-limits.ts'
 import { showPicture } from '../recipes/recipe-files.ts'
 import { createTimelineEvent } from '../timeline/timeline-events.service.ts'
 import { toRecipeInput } from './to-recipe-input.ts'
@@ -37,11 +38,13 @@ export async function addImportedRecipe(
   const picture = await storeFirst(ctx, pictures)
   const attached = await storeAttached(ctx, { ...recipe, pictures: picture.further })
   const steps = stepsWithFiles(recipe.steps, id, attached)
-  const input = await toRecipeInput(ctx, { ...recipe, steps }, wish)
-  const lacksPicture = picture.missing || attached.missing.picture || recipe.warnings.includes('picture-missing')
+  const { recipe: input, shortened } = fitToLimits(await toRecipeInput(ctx, { ...recipe, steps }, wish))
+  const isMissing = recipe.warnings.includes('picture-missing') || recipe.warnings.includes('picture-elsewhere')
+  const lacksPicture = picture.missing || attached.missing.picture || isMissing
   const incomplete = [
     ...(lacksPicture ? [ctx.t('reports.incomplete.picture')] : []),
     ...(attached.missing.file ? [ctx.t('reports.incomplete.file')] : []),
+    ...shortenedWords(ctx, shortened),
     ...(recipe.unread ? [unreadWords(ctx, recipe.unread)] : []),
   ]
   try {

@@ -15,7 +15,7 @@ import { unreadWords } from '#server/features/maintenance/reports/unread-words.t
 import { NO_PICTURE } from '#shared/domain/no-picture.ts'
 import { createRecipe } from '../recipes/create-recipe.ts'
 import { findKnownRecipe } from '../recipes/find-known-recipe.ts'
-import { fitToLimits, type ShortenedPart } from '../recipes/fit-to-limits.ts'
+import { fitToLimits, shortenedWords } from '../recipes/fit-to-limits.ts'
 import { savePicture } from '../recipes/recipe-files.ts'
 import { draftToRecipe } from './draft-to-recipe.ts'
 import { type Found, findAtAddress } from './find-recipe.ts'
@@ -111,7 +111,7 @@ async function saveRow(ctx: Context, row: ImportQueueRow, { recipe, unread }: Fo
     quiet.transaction = work => work(quiet as never)
     const named = { ...input, name: input.name.trim() || ctx.t('recipe.unnamed'), image: NO_PICTURE }
     const made = await createRecipe(quiet, { ...named, tools: [] }, 'imported')
-    const told = [...toldShortened(ctx, shortened), ...(unread ? [unreadWords(ctx, unread)] : [])]
+    const told = [...shortenedWords(ctx, shortened), ...(unread ? [unreadWords(ctx, unread)] : [])]
     const message = [ctx.t('reports.imported', { name: made.name }), ...told].join(' ')
     await addEntry(inside, row.reportId, { ...aboutOf(row), success: true, message, recipeId: made.id })
     return made
@@ -121,12 +121,6 @@ async function saveRow(ctx: Context, row: ImportQueueRow, { recipe, unread }: Fo
       ctx.log.info({ err: error }, 'the picture of an imported recipe could not be read'),
     )
 }
-
-/** What of a recipe was too long for any recipe; nothing when all of it came in. */
-const toldShortened = (ctx: PublicContext, shortened: ShortenedPart[]) =>
-  shortened.length
-    ? [ctx.t('reports.shortened', { parts: shortened.map(part => ctx.t(`recipe.parts.${part}`)).join(', ') })]
-    : []
 
 async function fail(ctx: PublicContext, row: ImportQueueRow, key: string, error: unknown): Promise<void> {
   if (error && !(error instanceof Problem || error instanceof Invalid))

@@ -1,3 +1,4 @@
+import type { PublicContext } from '#server/context.ts'
 import type { RecipeIngredientInput, RecipeInput, Reference } from '#shared/contract/recipes/recipe-input.ts'
 import { RECIPE_LIMITS as most } from '#shared/contract/recipes/recipe-limits.ts'
 import { spacelessKeys } from '#shared/domain/extras.ts'
@@ -22,6 +23,12 @@ export function fitToLimits<R extends RecipeInput>(recipe: R): { recipe: R; shor
   }
   return shortened.length ? { recipe: fitted as R, shortened } : { recipe, shortened }
 }
+
+/** In words what of a recipe was too long for any recipe; nothing when all of it came in. */
+export const shortenedWords = ({ t }: Pick<PublicContext, 't'>, shortened: ShortenedPart[]): string[] =>
+  shortened.length
+    ? [t('reports.shortened', { parts: shortened.map(part => t(`recipe.parts.${part}`)).join(', ') })]
+    : []
 
 const cutTo = (length: number) => (text: string) => (text.length > length ? text.slice(0, length).toWellFormed() : text)
 const name = cutTo(most.name)
