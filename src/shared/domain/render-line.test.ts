@@ -34,6 +34,8 @@ test.each([
   ['½ an onion, sliced', {}, '1 onion, sliced'],
   ['a dozen eggs', {}, '24 eggs'],
   ['half a dozen eggs', {}, '12 eggs'],
+  ['two hundred and fifty grams flour', {}, '500 grams flour'],
+  ['zweihundert Gramm Mehl', {}, '400 Gramm Mehl'],
   ['1 lb 2 oz potatoes', {}, '2 lb 4 oz potatoes'],
   ['500g/1lb 2oz minced beef', {}, '1000g/2lb 4oz minced beef'],
   ['1 kg / 2.2 lb potatoes', {}, '2 kg / 4.4 lb potatoes'],

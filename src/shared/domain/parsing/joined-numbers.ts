@@ -1,3 +1,4 @@
+import { largeNumberAt } from './large-numbers.ts'
 import type { WordIndex } from './lexicon.ts'
 import { gap, type Token } from './tokens.ts'
 
@@ -12,11 +13,19 @@ const hyphens = /^[-‐‑]$/
 
 /**
  * Puts numbers together with the word that they are no amount without: those of names ("7-Up"), which never grow, and the
- * thousands that Italian is written with in two words ("due mila").
+ * thousands that Italian is written with in two words ("due mila"). What several words count as one number, or one word of
+ * several, becomes that number ("deux cent cinquante", "zweihundert").
  */
 export function joinNumbers(line: string, tokens: Token[], index: WordIndex): Token[] {
   const joined: Token[] = []
-  for (const token of tokens) {
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]!
+    const large = largeNumberAt(tokens, i, index)
+    if (large) {
+      joined.push(together(line, token, tokens[large.last]!, String(large.value), true))
+      i = large.last
+      continue
+    }
     const before = joined.at(-1)
     const between = before ? line.slice(before.end, token.start) : ''
     const value = before && (before.isNumber ? wholeNumber(before.fold) : index.numbers.get(before.fold))

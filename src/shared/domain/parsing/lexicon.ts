@@ -49,6 +49,8 @@ export type WordIndex = {
   /** Unit phrases by their first word, longest first. */
   units: Map<string, UnitPhrase[]>
   numbers: Map<string, number>
+  /** The words for a hundred, longest first, as they stand in longer ones ("zweihundert"). */
+  hundreds: string[]
   added: Set<string>
   times: Set<string>
   two: Set<string>
@@ -164,6 +166,7 @@ export function indexWords(language: string, lexicons: Lexicon[]): WordIndex {
     language,
     units,
     numbers,
+    hundreds: [...numbers.keys()].filter(word => numbers.get(word) === 100).sort((a, b) => b.length - a.length),
     added: wordsOf('added'),
     times: wordsOf('times'),
     two: all('two'),

@@ -73,6 +73,10 @@ export const de: Lexicon = {
     'hundert einhundert': 100,
     dreieinhalb: 3.5,
     viereinhalb: 4.5,
+    sechzig: 60,
+    siebzig: 70,
+    achtzig: 80,
+    neunzig: 90,
   },
   dozen: 'Dutzend',
   sizes:

@@ -68,6 +68,8 @@ export const fr: Lexicon = {
     cinquante: 50,
     soixante: 60,
     cent: 100,
+    vingts: 20,
+    cents: 100,
   },
   times: { dizaine: 10, quinzaine: 15, vingtaine: 20, trentaine: 30, cinquantaine: 50, centaine: 100 },
   dozen: 'douzaine',

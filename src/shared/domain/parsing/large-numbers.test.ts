@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { parseByRules } from './parse-line.ts'
+import { vocabularyOf } from './vocabulary.ts'
+
+const read = (language: string, line: string) => {
+  const { quantity, unit, food } = parseByRules(line, vocabularyOf(language))
+  return [quantity, unit, food]
+}
+
+describe('hundreds in words', () => {
+  it.each([
+    ['en', 'two hundred and fifty ml milk', 250, 'ml', 'milk'],
+    ['en', 'one hundred twenty-five grams sugar', 125, 'grams', 'sugar'],
+    ['en', 'a hundred grams peas', 100, 'grams', 'peas'],
+    ['de', 'zweihundertfünfzig Gramm Zucker', 250, 'Gramm', 'Zucker'],
+    ['de', 'hundert Gramm Butter', 100, 'Gramm', 'Butter'],
+    ['fr', 'trois cent cinquante grammes de sucre', 350, 'grammes', 'sucre'],
+    ['fr', 'soixante-quinze grammes de beurre', 75, 'grammes', 'beurre'],
+    ['fr', 'quatre-vingts grammes de miel', 80, 'grammes', 'miel'],
+    ['fr', 'quatre-vingt-dix grammes de miel', 90, 'grammes', 'miel'],
+    ['it', 'duecentocinquanta g di zucchero', 250, 'g', 'zucchero'],
+    ['it', 'duecento cinquanta grammi di farina', 250, 'grammi', 'farina'],
+    ['es', 'ciento veinticinco gramos de azúcar', 125, 'gramos', 'azúcar'],
+    ['es', 'trescientos gramos de arroz', 300, 'gramos', 'arroz'],
+    ['pt', 'cento e cinquenta gramas de açúcar', 150, 'gramas', 'açúcar'],
+    ['nl', 'honderdvijftig gram boter', 150, 'gram', 'boter'],
+    ['sv', 'tvåhundrafemtio gram smör', 250, 'gram', 'smör'],
+    ['no', 'to hundre og femti gram smør', 250, 'gram', 'smør'],
+    ['fi', 'kaksisataa grammaa jauhoja', 200, 'grammaa', 'jauhoja'],
+    ['hu', 'kétszázötven gramm liszt', 250, 'gramm', 'liszt'],
+    ['tr', 'iki yüz elli gram un', 250, 'gram', 'un'],
+    ['cs', 'dvě stě padesát gramů mouky', 250, 'gramů', 'mouky'],
+    ['pl', 'dwieście gramów mąki', 200, 'gramów', 'mąki'],
+    ['ro', 'două sute cincizeci de grame de făină', 250, 'grame', 'făină'],
+    ['ru', 'двести пятьдесят граммов сахара', 250, 'граммов', 'сахара'],
+    ['uk', "двісті п'ятдесят грамів борошна", 250, 'грамів', 'борошна'],
+    ['el', 'διακόσια πενήντα γραμμάρια αλεύρι', 250, 'γραμμάρια', 'αλεύρι'],
+  ])('%s: %s', (language, line, quantity, unit, food) => expect(read(language, line)).toEqual([quantity, unit, food]))
+
+  it.each([
+    ['en', 'two eggs', [2, '', 'eggs']],
+    ['en', 'hundreds and thousands', [null, '', 'hundreds and thousands']],
+    ['fr', 'quatre œufs', [4, '', 'œufs']],
+    ['de', 'zwei Hundertwasser-Kekse', [2, '', 'Hundertwasser-Kekse']],
+  ])('take no other words: %s: %s', (language, line, expected) => expect(read(language, line)).toEqual(expected))
+})
