@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
+import { expectAccessible, expectQuiet, PHONE, type Visitor, visit } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, openHouse } from '../../house.ts'
 
 const house = openHouse()
@@ -31,6 +31,7 @@ test('I join a second household by its invitation, go there with one press and b
   await stranger.page.getByText('This invitation no longer works.').waitFor()
   // It is asked for again, and not who somebody is that may not come.
   expect(await stranger.page.getByRole('textbox').count()).toBe(1)
+  await hearWhyPagesAreClosed(stranger)
   expectQuiet(stranger)
 
   const visitor = await comeIn(house)
@@ -62,6 +63,22 @@ test('I join a second household by its invitation, go there with one press and b
   await own.getByText('Mountain hut').waitFor({ state: 'detached' })
   expectQuiet(visitor)
 })
+
+/** Ben, who was given no rights, is told which pages are not open to him and who can change that. */
+async function hearWhyPagesAreClosed({ page }: Visitor) {
+  const form = { username: ben.email, password: ben.password }
+  expect((await page.request.post('/api/auth/token', { form })).status()).toBe(200)
+  await page.goto('/admin')
+  await page.getByRole('heading', { level: 1, name: 'This page isn’t open to you' }).waitFor()
+  await page.getByText('Only administrators can open it.').waitFor()
+  await expectAccessible(page)
+  await page.goto('/household')
+  await page.getByText('Someone who manages your group can give you access.').waitFor()
+  await page.goto('/household/webhooks')
+  await page.getByText('It’s one of the advanced features.').waitFor()
+  await page.getByRole('button', { name: 'Home' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
+}
 
 /** There and back on a phone from right to left. */
 async function switchInArabic() {

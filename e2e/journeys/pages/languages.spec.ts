@@ -17,7 +17,7 @@ let slug: string
 let listId: string
 
 beforeAll(async () => {
-  visitor = await comeIn(house, { viewport: PHONE })
+  visitor = await comeIn(house, { viewport: { ...PHONE, width: 320 } })
   const { request } = visitor.page
   slug = await addRecipe(request, {
     name: 'Leek soup',
@@ -41,7 +41,8 @@ const PAGES: Record<string, () => string> = {
   editor: () => `${GROUP}/r/${slug}?edit=1`,
   import: () => `${GROUP}/r/create/url`,
   list: () => `/shopping-lists/${listId}`,
-  plan: () => '/household/mealplan/planner/view',
+  // From one month into the next, and from one year.
+  plan: () => '/household/mealplan/planner/view?from=2030-12-29',
   tonight: () => '/household/mealplan/tonight',
   notifiers: () => '/household/notifiers',
   foods: () => '/group/data/foods',
@@ -53,16 +54,20 @@ const PAGES: Record<string, () => string> = {
 /** What does not fit on this page in the language that it speaks now. */
 async function faultsIn(page: Page, language: string): Promise<string[]> {
   await quiet(page)
+  const board = page.locator('main div:has(> [role=status]):has(select)')
+  const buttons = (await board.count()) > 0 ? (await board.boundingBox())!.height : 0
   const tooWide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
   return [
     ...(tooWide > 0 ? [`${language} is ${tooWide} px too wide`] : []),
+    // Two lines, of which a long range makes one higher.
+    ...(buttons > 130 ? [`${language} has buttons of the plan in more than two lines`] : []),
     ...(await cutOff(page)).map(text => `${language} cuts off: ${text}`),
     ...(await overlapping(page)).map(text => `${language}: ${text}`),
   ]
 }
 
 test.each(Object.entries(PAGES))(
-  'in no language is anything cut off on a phone, or lie words upon others: %s',
+  'in no language is anything cut off on the narrowest phone, or lie words upon others: %s',
   async (_, path) => {
     const { page } = visitor
     await page.goto(path())

@@ -125,7 +125,7 @@ test('a webhook is added with its time, tried, signed, and deleted', async () =>
   await form.getByLabel('Send at').fill('07:15')
   await form.getByRole('button', { name: 'Save' }).click()
   const list = page.getByRole('list', { name: 'Webhooks' })
-  await list.getByText('Every day at 07:15').waitFor()
+  await list.getByText('Every day at 7:15 AM').waitFor()
   await list.getByRole('button', { name: 'Test' }).click()
   await page.getByText('Sent. It answered 200.').waitFor()
   expect(receiver.received.some(({ url }) => url === '/webhook')).toBe(true)

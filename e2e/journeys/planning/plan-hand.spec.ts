@@ -150,7 +150,7 @@ test('a week is printed on one page', async () => {
   await clear(page)
 })
 
-test('a rule that no recipe matches says so while it is written', async () => {
+test('a rule that no recipe matches says so while it is written, and where meals are suggested', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor
   await page.goto('/household/mealplan/settings')
@@ -159,6 +159,20 @@ test('a rule that no recipe matches says so while it is written', async () => {
   await page.getByLabel('Which, condition 1').fill('A dish that nobody has')
   await page.getByText('No recipe matches this rule, so there would be nothing to suggest.').waitFor()
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /^Delete rule/ }).waitFor()
+
+  // Suggestions say it once for all days, and lead to the rules.
+  await clear(page)
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  await page.getByRole('button', { name: 'Suggest', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Dinner suggestions' })
+  await dialog.getByText('No recipe matches your rules for these days.').waitFor()
+  expect(await dialog.getByRole('alert').count()).toBe(1)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Rules for suggestions' }).click()
+  await page.getByRole('button', { name: /^Delete rule/ }).click()
+  await page.getByText('Rule deleted').waitFor()
   expectQuiet(visitor)
 })
 

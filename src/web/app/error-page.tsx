@@ -7,20 +7,31 @@ import { isStatus, NO_ANSWER } from '#web/api/api-error.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { useDocumentTitle } from '#web/ui/page.tsx'
 import { HouseholdRefusal } from './household-guard.ts'
+import { NoRight } from './no-right.ts'
 import classes from './standalone.module.css'
 
 const HouseholdRefusedPage = lazy(() =>
   import('./household-refused-page.tsx').then(module => ({ default: module.HouseholdRefusedPage })),
 )
 
-/** In place of a page that could not be shown, or is not in the household that its address names. */
+const NoRightPage = lazy(() => import('./no-right-page.tsx').then(module => ({ default: module.NoRightPage })))
+
+/** In place of a page that could not be shown, is not open to its reader, or not in the household that its address names. */
 export function ErrorPage(props: ErrorComponentProps) {
-  if (!(props.error instanceof HouseholdRefusal)) return <FailedPage {...props} />
-  return (
-    <Suspense>
-      <HouseholdRefusedPage refusal={props.error} />
-    </Suspense>
-  )
+  const { error } = props
+  if (error instanceof HouseholdRefusal)
+    return (
+      <Suspense>
+        <HouseholdRefusedPage refusal={error} />
+      </Suspense>
+    )
+  if (error instanceof NoRight)
+    return (
+      <Suspense>
+        <NoRightPage opensTo={error.opensTo} />
+      </Suspense>
+    )
+  return <FailedPage {...props} />
 }
 
 /** When the connection comes back, it tries again by itself. */

@@ -8,6 +8,7 @@ import { query } from '#web/api/query.ts'
 import { safeReturn } from '#web/features/accounts/session/safe-return.ts'
 import { sessionQuery } from '#web/features/accounts/session/session.queries.ts'
 import { isKitchenPage } from './kitchen-pages.ts'
+import { NoRight } from './no-right.ts'
 
 export interface RouterContext {
   queryClient: QueryClient
@@ -24,24 +25,24 @@ interface Arriving {
 
 const SECURITY = '/user/profile/security'
 
-/** Lets only those in of whom `may` is true. Visitors sign in first and come back; others go home. */
+/** Lets only those in of whom `may` is true. Visitors sign in first and come back; others are told why they cannot. */
 const guard =
-  (may: (user: SessionUser) => boolean) =>
+  (may: (user: SessionUser) => boolean, opensTo: NoRight['opensTo'] = 'forOthers') =>
   async ({ context, location }: Arriving) => {
     const user = await context.queryClient.ensureQueryData(sessionQuery)
     if (!user) throw redirect({ to: '/login', search: { redirect: location.href } })
     // Whoever has to set up a second factor can do nothing else.
     if (user.scope === 'setup' && location.pathname !== SECURITY) throw redirect({ to: SECURITY })
     if (isTabletScope(user.scope) && !isKitchenPage(location.pathname)) throw redirect({ to: '/' })
-    if (!may(user)) throw redirect({ to: '/' })
+    if (!may(user)) throw new NoRight(opensTo)
   }
 
 export const requireUser = guard(() => true)
-export const requireAdvanced = guard(user => user.advanced)
+export const requireAdvanced = guard(user => user.advanced, 'forAdvanced')
 export const requireManage = guard(user => hasRight(user, 'canManage'))
 export const requireManageHousehold = guard(user => hasRight(user, 'canManageHousehold'))
 export const requireOrganize = guard(user => hasRight(user, 'canOrganize'))
-export const requireAdmin = guard(user => user.admin)
+export const requireAdmin = guard(user => user.admin, 'forAdmins')
 
 /** Pages on which people change things are those of their own group. */
 export async function requireOwnGroup({ context, location, params }: Arriving & { params: { groupSlug: string } }) {

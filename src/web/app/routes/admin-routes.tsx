@@ -1,6 +1,14 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { requireAdmin } from '../guards.ts'
 import { settings } from './layouts.tsx'
+
+const first = createRoute({
+  getParentRoute: () => settings,
+  path: '/admin',
+  beforeLoad: () => {
+    throw redirect({ to: '/admin/site-settings', replace: true })
+  },
+})
 
 const siteSettings = createRoute({
   getParentRoute: () => settings,
@@ -88,6 +96,7 @@ const backups = createRoute({
 
 /** The whole installation, for administrators. */
 export const adminRoutes = [
+  first,
   siteSettings,
   health,
   maintenance,

@@ -56,6 +56,7 @@ export function TargetList<Target extends { id: string }>(props: TargetListProps
       key={target.id}
       title={<bdi>{nameOf(target)}</bdi>}
       note={<Facts facts={props.factsOf(target)} />}
+      isEndBelow
       end={
         <Group gap={4} wrap="nowrap">
           <Button variant="default" loading={test.isRunning(target)} onClick={() => test.run(target)}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Webhook } from '#shared/contract/notifications/webhooks.ts'
+import { formatClock } from '#web/i18n/format.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { IconKey, IconKeyOff, IconSend } from '#web/ui/icons.ts'
 import { ShownOnce } from '#web/ui/shown-once.tsx'
@@ -30,7 +31,7 @@ export function WebhookList() {
       onError,
     })
   const when = ({ enabled, scheduledTime, timeZone }: Webhook) =>
-    t(enabled ? 'webhooks.at' : 'webhooks.off', { time: toLocal(scheduledTime, timeZone), zone: timeZone })
+    t(enabled ? 'webhooks.at' : 'webhooks.off', { time: formatClock(toLocal(scheduledTime, timeZone)), zone: timeZone })
   return (
     <Stack>
       {secret && (

@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mealPlans, type SuggestedMeal } from '#shared/contract/planning/meal-plans.ts'
@@ -9,10 +10,10 @@ import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import { call } from '#web/api/call.ts'
 import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
-import { formatDate, formatNumber } from '#web/i18n/format.ts'
+import { formatDate, formatList, formatNumber } from '#web/i18n/format.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { failureText } from '#web/ui/failures/failure-text.ts'
-import { IconRefresh } from '#web/ui/icons.ts'
+import { IconFilter, IconRefresh } from '#web/ui/icons.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
@@ -39,6 +40,7 @@ const OF_A_DAY: readonly MealType[] = ['breakfast', 'lunch', 'dinner']
 /** Dishes for the meals that have none: each with the reason, to be kept or asked for again. Nothing is planned before. */
 export function SuggestDialog({ days, isOneDay, onPlanned, onLater, onClose }: Props) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const { add } = usePlanActions()
   const plan = usePlan(days[0] ?? '', days.at(-1) ?? '', days.length > 0)
   const isComing = days.length > 0 && (plan.isPlaceholderData || plan.isPending)
@@ -73,6 +75,7 @@ export function SuggestDialog({ days, isOneDay, onPlanned, onLater, onClose }: P
       kept.get(one.key) ?? told.data?.find(({ date, entryType }) => date === one.date && entryType === one.entryType)
     return { ...one, meal, choice: meal?.choices[0] }
   })
+  const ruledOut = rows.filter(({ meal, choice }) => meal?.allowed === 0 && !choice)
   const chosen = rows.filter(({ key, choice }) => choice && !unwanted.has(key))
   const again = () => {
     // What is ticked stays. Other dishes are suggested for the rest, and the refused ones are not offered again.
@@ -142,8 +145,22 @@ export function SuggestDialog({ days, isOneDay, onPlanned, onLater, onClose }: P
             isRetrying={plan.isFetching || told.isFetching}
           />
         )}
+        {ruledOut.length > 0 && (
+          <Alert color="yellow" title={formatList(ruledOut.map(({ date, entryType }) => whenOf(date, entryType)))}>
+            <Stack gap="xs" align="flex-start">
+              {t(isOneDay || ruledOut.length === 1 ? 'plan.noRuleFits' : 'plan.noRuleFitsDays')}
+              <Button
+                variant="default"
+                leftSection={<IconFilter size={18} aria-hidden />}
+                onClick={() => void navigate({ to: '/household/mealplan/settings' })}
+              >
+                {t('plan.rules')}
+              </Button>
+            </Stack>
+          </Alert>
+        )}
         {rows.map(({ key, date, entryType, meal, choice }) =>
-          !meal ? null : choice ? (
+          !meal || (!choice && meal.allowed === 0) ? null : choice ? (
             <div key={key} className={choiceClasses.suggested}>
               <Checkbox
                 checked={!unwanted.has(key)}
@@ -175,7 +192,7 @@ export function SuggestDialog({ days, isOneDay, onPlanned, onLater, onClose }: P
             </div>
           ) : (
             <Alert key={key} color="yellow" title={whenOf(date, entryType)}>
-              {meal.allowed === 0 ? t('plan.noRuleFits') : t('plan.noneLeft')}
+              {t('plan.noneLeft')}
             </Alert>
           ),
         )}

@@ -23,6 +23,7 @@ import type { Catalogue } from './offline/catalogue.ts'
 import { knownList } from './offline/list-store.ts'
 import { RefusedNotice } from './refused-notice.tsx'
 import { SyncNote } from './sync-note.tsx'
+import { TickedItems } from './ticked-items.tsx'
 import { useGuestList } from './use-guest-list.ts'
 import { shownOf } from './use-lists.ts'
 
@@ -43,7 +44,8 @@ export function GuestList({ token }: { token: string }) {
   if (!kept && state.problem) return <NotLoaded listId={token} problem={state.problem} isPage />
   if (!kept) return <RowsSkeleton label={t('lists.loading')} />
   const blocks = arrange(list, { arrangement: 'label', catalogue, purchases: [] })
-  const items = [...blocks, { label: null, items: tickedItems(list) }].filter(block => block.items.length > 0)
+  const ticked = tickedItems(list)
+  const isDone = blocks.every(({ items }) => items.length === 0)
   const name = list.fields.name || t('lists.unnamed')
   return (
     <Page
@@ -62,13 +64,18 @@ export function GuestList({ token }: { token: string }) {
         />
         <SyncNote waiting={kept.device.waiting.length} problem={state.problem} others={[]} />
         {kept.refused && <RefusedNotice listId={token} kept={kept} catalogue={catalogue} />}
-        {items.length === 0 && (
+        {isDone && ticked.length === 0 && (
           <EmptyState drawing="basket" title={t('lists.empty')}>
             {t('lists.addPlaceholder')}
           </EmptyState>
         )}
-        {items.map(({ label, items }) => (
-          <section key={label?.id ?? String(items[0]?.checked)} aria-label={label?.name}>
+        {isDone && ticked.length > 0 && (
+          <Text c="dimmed" my="lg">
+            {t('lists.allTicked')}
+          </Text>
+        )}
+        {blocks.map(({ label, items }) => (
+          <section key={label?.id ?? ''} aria-label={label?.name}>
             {label && (
               <h2 className={classes.label}>
                 <span className={classes.dot} style={{ background: label.color }} aria-hidden="true" />
@@ -82,6 +89,7 @@ export function GuestList({ token }: { token: string }) {
             </ul>
           </section>
         ))}
+        <TickedItems items={ticked}>{item => <GuestRow key={item.id} {...{ token, item, catalogue }} />}</TickedItems>
         <AddField listId={token} list={list} state={state} />
       </div>
     </Page>

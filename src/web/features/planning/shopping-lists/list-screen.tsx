@@ -8,7 +8,7 @@ import { useMayCall, useSession } from '#web/features/accounts/session/session.q
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconChevronDown, IconChevronRight, IconDotsVertical } from '#web/ui/icons.ts'
+import { IconDotsVertical } from '#web/ui/icons.ts'
 import { LongRows } from '#web/ui/long-rows.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
@@ -25,6 +25,7 @@ import { NotLoaded } from './not-loaded.tsx'
 import { act, knownList } from './offline/list-store.ts'
 import { RecipesOnList } from './recipes-on-list.tsx'
 import { SyncNote } from './sync-note.tsx'
+import { TickedItems } from './ticked-items.tsx'
 import { useHaveItNow } from './use-have-it-now.ts'
 import { useListActions } from './use-list-actions.ts'
 import { shownOf, useLists } from './use-lists.ts'
@@ -49,7 +50,6 @@ export function ListScreen({ listId, afterwards }: ListScreenProps) {
   const [others, hearOthers] = useOthers(listId, user?.id)
   const state = useLists(listId, hearOthers)
   const [arrangement] = usePreference('listArrangement')
-  const [isTickedOpen, setTickedOpen] = useState(false)
   const [edited, setEdited] = useState<string | null>(null)
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -133,35 +133,13 @@ export function ListScreen({ listId, afterwards }: ListScreenProps) {
             isSorted={arrangement === 'shop'}
           />
         ))}
-        {ticked.length > 0 && (
-          <section aria-label={t('lists.tickedTitle', { count: ticked.length })}>
-            <Button
-              variant="subtle"
-              color="gray"
-              mt="md"
-              aria-expanded={isTickedOpen}
-              leftSection={
-                isTickedOpen ? <IconChevronDown size={18} aria-hidden /> : <IconChevronRight size={18} aria-hidden />
-              }
-              onClick={() => setTickedOpen(!isTickedOpen)}
-            >
-              {t('lists.tickedTitle', { count: ticked.length })}
-            </Button>
-            {isTickedOpen && (
-              <LongRows items={ticked} idOf={idOf}>
-                {rows => (
-                  <ul className={classes.list}>
-                    {rows.map(item => (
-                      <li key={item.id}>
-                        <ItemRow {...{ listId, item, catalogue }} onEdit={edit} onSend={send} onHand={haveItNow} />
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </LongRows>
-            )}
-          </section>
-        )}
+        <TickedItems items={ticked}>
+          {item => (
+            <li key={item.id}>
+              <ItemRow {...{ listId, item, catalogue }} onEdit={edit} onSend={send} onHand={haveItNow} />
+            </li>
+          )}
+        </TickedItems>
         <Suspense>
           <ListTotal {...{ list, catalogue }} />
         </Suspense>
