@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { DESKTOP, expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
 import { chooseByKeys, pressAt, tabTo, writeAt } from '../../keyboard.ts'
 
@@ -33,8 +33,8 @@ test('by keyboard: several timers run on beside each other, on every page and af
     ['نصف ساعة', '30:00'],
   ])
     expect(await page.getByRole('button', { name, exact: true }).getAttribute('title')).toContain(` ${time}`)
-  const roast = timers.getByRole('group', { name: 'Step 1 · 1 hour 30 minutes (Sunday Roast)' })
-  const rest = timers.getByRole('group', { name: 'Rest · 15 minutes (Sunday Roast)' })
+  const roast = timers.getByRole('group', { name: 'Step 1 · 1 h 30 min (Sunday Roast)' })
+  const rest = timers.getByRole('group', { name: 'Rest · 15 min (Sunday Roast)' })
   await roast.waitFor()
   await pressAt(page, rest.getByRole('button', { name: /^Pause/ }))
   await rest.getByRole('button', { name: /^Resume/ }).waitFor()
@@ -58,6 +58,9 @@ test('by keyboard: several timers run on beside each other, on every page and af
   await page.getByRole('alert').getByText('Time’s up: Tea (Sunday Roast)').waitFor()
   const tea = timers.getByRole('group', { name: 'Tea (Sunday Roast)' })
   await tea.getByText(/^Time’s up \+0:/).waitFor()
+  // What rings is as wide as the screen; what runs stays small beside it.
+  await expect.poll(async () => (await boxOf(tea)).width).toBeGreaterThan(DESKTOP.width - 40)
+  expect((await boxOf(roast)).width).toBeLessThan(400)
   await expectAccessible(page)
   await pressAt(page, tea.getByRole('button', { name: /^Stop/ }))
   await tea.waitFor({ state: 'detached' })
@@ -103,7 +106,22 @@ test('on a phone: in cook mode a press twice is one timer, and hands and keys co
   await chip('Peas')
     .getByText(/^Time’s up/)
     .waitFor()
-  await isInSight('Peas')
+  // The alarm is as wide as the screen with one large button, also on the narrowest one.
+  for (const width of [320, PHONE.width]) {
+    await page.setViewportSize({ width, height: PHONE.height })
+    await expect
+      .poll(async () => {
+        const alarm = await boxOf(chip('Peas'))
+        const button = await boxOf(chip('Peas').getByRole('button', { name: /^Stop/ }))
+        const words = await boxOf(chip('Peas').getByRole('timer'))
+        return {
+          isWide: alarm.x <= 16 && alarm.x + alarm.width >= width - 16 && button.width > width * 0.75,
+          isLow: alarm.height < 200 && words.height < 40,
+          isLarge: button.height >= 56,
+        }
+      })
+      .toEqual({ isWide: true, isLow: true, isLarge: true })
+  }
   await chip('Peas').getByRole('button', { name: /^Stop/ }).tap()
   await expect.poll(() => stop.count()).toBe(2)
   // What rings soonest stands first.
@@ -116,6 +134,8 @@ test('on a phone: in cook mode a press twice is one timer, and hands and keys co
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
   expectQuiet(visitor)
 })
+
+const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
 
 /** The page believes that its tab is hidden, or in sight again. */
 const hide = (page: Page, isHidden: boolean) =>

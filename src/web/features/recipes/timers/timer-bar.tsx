@@ -5,7 +5,7 @@ import { notify, ring } from './alarm.ts'
 import { TimerChip } from './timer-chip.tsx'
 import { useTimerDock } from './timer-dock.tsx'
 import classes from './timers.module.css'
-import { fullName, isRinging, millisecondsLeft, useTimers } from './timers.ts'
+import { fullName, isRinging, millisecondsLeft, millisecondsOver, useTimers } from './timers.ts'
 import { useNow } from './use-now.ts'
 
 /** Every running timer, at the foot of the screen; rings until somebody hears. */
@@ -17,7 +17,7 @@ export function TimerBar() {
   const timers = started.toSorted((a, b) => millisecondsLeft(a, now) - millisecondsLeft(b, now))
   const ringing = timers.filter(timer => isRinging(timer, now))
   const dock = useTimerDock()
-  const chips = useRef<HTMLElement>(null)
+  const chips = useRef<HTMLDivElement>(null)
   const told = useRef(new Set<string>())
   const rings = ringing.map(({ id }) => id).join()
   useEffect(() => {
@@ -33,31 +33,35 @@ export function TimerBar() {
       void notify(t('cook.timerDone', { name: fullName(timer) }), timer.id, timer.recipe?.path)
     }
   })
+  // What is over lies across the whole screen, above those that run.
+  const over = timers.filter(timer => millisecondsOver(timer, now) !== null)
+  const running = timers.filter(timer => !over.includes(timer))
   const newest = started.at(-1)
   useInSight(
     chips,
-    timers.findIndex(({ id }) => id === newest?.id),
+    running.findIndex(({ id }) => id === newest?.id),
     newest?.id,
-  )
-  useInSight(
-    chips,
-    timers.findIndex(timer => isRinging(timer, now)),
-    rings,
   )
   const [begun, setBegun] = useState<string>()
   useEffect(() => setBegun(newest && fullName(newest)), [newest])
   if (!timers.length) return null
   const bar = (
     <section
-      ref={chips}
       className={classes.bar}
       data-docked={dock ? true : undefined}
-      data-ringing={rings ? true : undefined}
+      data-over={over.length ? true : undefined}
       aria-label={t('cook.timers')}
     >
-      {timers.map(timer => (
+      {over.map(timer => (
         <TimerChip key={timer.id} timer={timer} now={now} />
       ))}
+      {running.length > 0 && (
+        <div ref={chips} className={classes.chips}>
+          {running.map(timer => (
+            <TimerChip key={timer.id} timer={timer} now={now} />
+          ))}
+        </div>
+      )}
       <div className={classes.hidden} role="status">
         {begun && t('cook.timerRuns', { name: begun })}
       </div>

@@ -64,7 +64,7 @@ export function TimerChip({ timer, now }: { timer: KitchenTimer; now: number }) 
         </ActionIcon>
       ) : (
         <Button
-          size="lg"
+          size="xl"
           className={classes.stop}
           aria-label={t('cook.stopTimer', { name })}
           onClick={() => removeTimer(id)}

@@ -2,13 +2,14 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { clockText } from '#shared/domain/clock-text.ts'
 import { isolate } from '#web/i18n/format.ts'
+import { formatMinutes } from '#web/i18n/format-minutes.ts'
 import { prepareAlarm } from './alarm.ts'
 import classes from './timers.module.css'
 import { startTimer } from './timers.ts'
 
 interface Props {
   seconds: number
-  /** The step that it stands in. */
+  /** What it is called: the step that it stands in, or its section. */
   step: string
   recipe: string
   /** The words that say how long. */
@@ -21,7 +22,9 @@ export function TimerLink({ seconds, step, recipe, children }: Props) {
   const router = useRouter()
   const start = () => {
     prepareAlarm()
-    startTimer(`${isolate(step)} · ${isolate(children)}`, seconds, {
+    // "An hour" and "60 minutes" are one length, and written as one.
+    const length = seconds % 60 ? children : formatMinutes(seconds / 60)
+    startTimer(`${isolate(step)} · ${isolate(length)}`, seconds, {
       name: recipe,
       path: router.state.location.pathname,
     })
