@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESKTOP, expectQuiet, PHONE } from '../../browser.ts'
+import { DESKTOP, expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture } from '../../house.ts'
 
 /** The page of a recipe as it would be printed in a cookbook, and the same in cook mode: what can be measured of it. */
@@ -81,7 +81,7 @@ test('with a mouse the lines stand close, and where there is no picture nothing 
   expectQuiet(visitor)
 })
 
-test('while cooking the words fill the room, what comes next is in sight, and every step is a tap away', async () => {
+test('while cooking the words fill the room, what comes next is in sight, every step is a tap away, and so is what else is cooked', async () => {
   const visitor = await comeIn(house, { viewport: { width: 1920, height: 1080 } })
   const { page } = visitor
   const slug = await addRecipe(page.request, { ...SALAD, name: `Cooked Salad ${Date.now()}` })
@@ -110,6 +110,43 @@ test('while cooking the words fill the room, what comes next is in sight, and ev
     .getByRole('dialog', { name: /^Cooked Salad/ })
     .getByRole('checkbox', { name: '500 g tomatoes' })
     .waitFor()
+  await page.keyboard.press('Escape')
+
+  // No step says what it needs, so a large screen has all of it beside the words.
+  const beside = page.getByRole('list', { name: 'Ingredients' }).getByRole('checkbox', { name: '500 g tomatoes' })
+  expect(await beside.isVisible()).toBe(false)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const words = page.getByRole('dialog', { name: /^Cooking/ }).getByText('Serve.')
+  await expect.poll(async () => (await boxOf(beside)).x).toBeGreaterThan((await boxOf(words)).x + 400)
+  await page.setViewportSize({ width: 320, height: 700 })
+
+  // Five recipes at once: each is one tap away, at the step where I left it, until it is done.
+  const others = ['Bread', 'Soup', 'Roast with a Long Name', 'Tart'].map(name => `${name} ${Date.now()}`)
+  for (const name of others) {
+    await page.goto(`${GROUP}/r/${await addRecipe(page.request, { ...SALAD, name })}?cook=1`)
+    await page.getByRole('dialog', { name: `Cooking ${name}` }).waitFor()
+  }
+  const pinned = page.getByRole('navigation', { name: 'Cooking now' })
+  await expect.poll(() => pinned.getByRole('link').count()).toBe(5)
+  const here = pinned.getByRole('link', { name: /^Tart/ })
+  await expect.poll(async () => (await boxOf(here)).x).toBeGreaterThanOrEqual(0)
+  await expect.poll(async () => (await boxOf(here)).x + (await boxOf(here)).width).toBeLessThanOrEqual(320)
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  await expectAccessible(page)
+  await pinned.getByRole('link', { name: /^Cooked Salad/ }).click()
+  await page
+    .getByRole('dialog', { name: /^Cooking Cooked Salad/ })
+    .getByRole('button', { name: '3 of 3' })
+    .waitFor()
+  await pinned.getByRole('button', { name: `Remove ${others[0]}` }).click()
+  await expect.poll(() => pinned.getByRole('link').count()).toBe(4)
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Enjoy! How was it?' }).getByRole('button', { name: 'Not now' }).click()
+  await page.goto(`${GROUP}/r/${slug}`)
+  await page.getByRole('button', { name: 'Cook', exact: true }).click()
+  await expect
+    .poll(() => pinned.getByRole('link').allTextContents())
+    .toEqual([...others.slice(1), expect.stringMatching(/^Cooked Salad/)])
   expectQuiet(visitor)
 })
 

@@ -25,10 +25,13 @@ import { NoteList } from '../recipes/recipe-notes.tsx'
 import { TimerDock } from '../timers/timer-dock.tsx'
 import classes from './cook-mode.module.css'
 import { CookStep } from './cook-step.tsx'
+import { PinnedBar } from './pinned-bar.tsx'
+import { unpinRecipe } from './pinned-recipes.ts'
 import { StepSheet } from './step-sheet.tsx'
 import { TimerStarter } from './timer-starter.tsx'
 import { ToolButton } from './tool-button.tsx'
 import { useCookKeys } from './use-cook-keys.ts'
+import { usePinning } from './use-pinning.ts'
 import { useSwipe } from './use-swipe.ts'
 
 const MadeDialog = lazy(() => import('../timeline/made-dialog.tsx'))
@@ -44,9 +47,12 @@ export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => v
   const step = recipe.recipeInstructions[index]
   const go = (to: number) => changeCookingProgress(recipe.id, { step: Math.min(last, Math.max(0, to)) })
   const following = recipe.recipeInstructions[index + 1]
-  const isMember = useSession()?.groupId === recipe.groupId
+  const me = useSession()
+  const isMember = me?.groupId === recipe.groupId
+  const pinned = usePinning(recipe, me?.id ?? '')
   const leave = () => {
     go(0)
+    unpinRecipe(recipe.id)
     onClose()
   }
   const next = () => (index < last ? go(index + 1) : undefined)
@@ -102,12 +108,14 @@ export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => v
             >
               <span style={{ inlineSize: `${((index + 1) / (last + 1)) * 100}%` }} />
             </div>
+            {pinned.length > 1 && <PinnedBar pinned={pinned} current={recipe.id} />}
             <div className={classes.middle} {...swipe}>
               <CookStep key={step.id} recipe={recipe} step={step} number={index + 1} />
             </div>
             {following && (
-              <p className={classes.following} dir="auto">
-                {t('cook.following', { step: following.summary || plainMarkdown(following.text) })}
+              <p className={classes.following}>
+                {t('cook.following', { step: '' })}
+                <span dir="auto">{following.summary || plainMarkdown(following.text)}</span>
               </p>
             )}
             <HandsFreeStatus {...voice} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Recipe, RecipeStep } from '#shared/contract/recipes/recipe.ts'
+import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { toggleTick, useCookingProgress } from '../recipes/cooking-progress.ts'
 import { IngredientColumns } from '../recipes/ingredient-text.tsx'
@@ -7,6 +8,7 @@ import lines from '../recipes/ingredients.module.css'
 import { LazyRecipeText } from '../recipes/lazy-recipe-text.tsx'
 import { linkedIngredients } from '../recipes/linked-ingredients.ts'
 import { partsOptions } from '../recipes/parts-options.ts'
+import { stepSectionTitle } from '../recipes/step-section-title.ts'
 import { stepText } from '../recipes/step-text.ts'
 import { LastNote } from '../timeline/last-note.tsx'
 import { useNotesForNextTime } from '../timeline/next-time.queries.ts'
@@ -17,23 +19,32 @@ export function CookStep({ recipe, step, number }: { recipe: Recipe; step: Recip
   const { t } = useTranslation()
   const progress = useCookingProgress(recipe.id)
   const notes = useNotesForNextTime(recipe)
-  const linked = linkedIngredients(recipe, step)
+  const options = partsOptions(recipe, progress)
+  const isLinked = recipe.recipeInstructions.some(one => linkedIngredients(recipe, one).length > 0)
+  // Where no step says what it needs, a large screen has room for all of them.
+  const beside = (isLinked ? linkedIngredients(recipe, step) : recipe.recipeIngredient).filter(
+    ingredient => ingredientParts(ingredient, options).text,
+  )
   const heading = step.summary || t('recipes.step', { number: formatNumber(number) })
-  const section = sectionOf(recipe, number - 1)
+  const section = stepSectionTitle(recipe, number - 1)
   return (
-    <div className={classes.step} data-alone={linked.length === 0 || undefined}>
+    <div className={classes.step} data-alone={beside.length === 0 || undefined}>
       <div className={classes.text}>
         {section && <p className={classes.section}>{section}</p>}
         <h2 className={classes.heading}>{heading}</h2>
         {number === 1 && <LastNote note={notes.top} />}
         <LastNote note={notes.byStep.get(step.id)} />
-        <LazyRecipeText timers={{ step: heading, recipe: recipe.name }}>
+        <LazyRecipeText timers={{ step: step.summary || section || heading, recipe: recipe.name }}>
           {stepText(recipe, step.text, progress)}
         </LazyRecipeText>
       </div>
-      {linked.length > 0 && (
-        <ul className={`${lines.list} ${classes.linked}`} aria-label={t('recipes.forThisStep')}>
-          {linked.map(ingredient => (
+      {beside.length > 0 && (
+        <ul
+          className={`${lines.list} ${classes.beside}`}
+          data-all={!isLinked || undefined}
+          aria-label={t(isLinked ? 'recipes.forThisStep' : 'recipes.ingredients')}
+        >
+          {beside.map(ingredient => (
             <li key={ingredient.referenceId}>
               <label className={lines.line}>
                 <input
@@ -41,7 +52,7 @@ export function CookStep({ recipe, step, number }: { recipe: Recipe; step: Recip
                   checked={progress.ticked.includes(ingredient.referenceId)}
                   onChange={() => toggleTick(recipe.id, ingredient.referenceId)}
                 />
-                <IngredientColumns ingredient={ingredient} options={partsOptions(recipe, progress)} />
+                <IngredientColumns ingredient={ingredient} options={options} />
               </label>
             </li>
           ))}
@@ -50,10 +61,3 @@ export function CookStep({ recipe, step, number }: { recipe: Recipe; step: Recip
     </div>
   )
 }
-
-/** The section in which a step stands: a title holds until the next one. */
-const sectionOf = (recipe: Recipe, index: number) =>
-  recipe.recipeInstructions
-    .slice(0, index + 1)
-    .reverse()
-    .find(({ title }) => title)?.title

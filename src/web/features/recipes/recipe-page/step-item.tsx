@@ -8,6 +8,7 @@ import { IngredientText } from '../recipes/ingredient-text.tsx'
 import { LazyRecipeText } from '../recipes/lazy-recipe-text.tsx'
 import { linkedIngredients } from '../recipes/linked-ingredients.ts'
 import { partsOptions } from '../recipes/parts-options.ts'
+import { stepSectionTitle } from '../recipes/step-section-title.ts'
 import { stepText } from '../recipes/step-text.ts'
 import { LastNote } from '../timeline/last-note.tsx'
 import classes from './steps.module.css'
@@ -51,7 +52,9 @@ export function StepItem({ recipe, step, number, heading: Heading, note }: Props
         <div className={classes.body}>
           {step.summary && <Heading className={classes.summary}>{step.summary}</Heading>}
           <LastNote note={note} />
-          <LazyRecipeText timers={{ step: heading, recipe: recipe.name }}>
+          <LazyRecipeText
+            timers={{ step: step.summary || stepSectionTitle(recipe, number - 1) || heading, recipe: recipe.name }}
+          >
             {stepText(recipe, step.text, progress)}
           </LazyRecipeText>
           {linked.length > 0 && (
