@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { playSite } from '#server/testing/web-site.ts'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
-import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture } from '../../house.ts'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture, widthOf } from '../../house.ts'
 import { pressAt, tabTo, writeAt } from '../../keyboard.ts'
 import { oneLongStep, pageOf } from '../../recipe-site.ts'
 
@@ -297,6 +297,16 @@ test('photos are cut, read by the AI server and become one recipe', async () => 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Read photos' }).click()
   await page.getByRole('heading', { name: 'Check your recipe' }).waitFor()
+  // What it was read from is beside what was read, also far down, and opens large.
+  await page.getByRole('button', { name: 'Add a step' }).scrollIntoViewIfNeeded()
+  const second = page.getByRole('list', { name: 'Photos' }).getByRole('button', { name: 'Photo 2' })
+  await expect.poll(async () => (await second.boundingBox())?.y).toBeLessThan(80)
+  await second.click()
+  const large = page.getByRole('dialog', { name: 'Photo 2' })
+  await expect.poll(() => widthOf(large.getByRole('img', { name: 'Photo 2' }))).toBeGreaterThan(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await large.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Save recipe', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Photographed Pie' }).waitFor()
   await page.getByText('Bake the pie.').waitFor()

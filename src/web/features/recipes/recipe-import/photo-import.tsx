@@ -21,6 +21,7 @@ import classes from './import.module.css'
 import { ImportFailure } from './import-failure.tsx'
 import { ImportReview } from './import-review.tsx'
 import { PhotoShown } from './photo-shown.tsx'
+import { PhotoStrip } from './photo-strip.tsx'
 import { usePreviewFiles } from './recipe-import.queries.ts'
 
 const CropDialog = lazy(() => import('#web/features/files/pictures/crop-dialog.tsx'))
@@ -55,12 +56,15 @@ export function PhotoImport({ areReceived, first }: Props) {
   useSharedFiles(areReceived && canRead, files => files.forEach(add))
   if (found)
     return (
-      <ImportReview
-        preview={{ ...found, recipe: { settings, ...found.recipe } }}
-        wish={{ keywords: false, edit: false }}
-        picture={photos[0]?.file}
-        onBack={() => setFound(null)}
-      />
+      <>
+        <PhotoStrip files={photos.map(({ file }) => file)} />
+        <ImportReview
+          preview={{ ...found, recipe: { settings, ...found.recipe } }}
+          wish={{ keywords: false, edit: false }}
+          picture={photos[0]?.file}
+          onBack={() => setFound(null)}
+        />
+      </>
     )
   if (about.isPending) return <RowsSkeleton rows={3} height={44} label={t('import.working')} />
   if (!canRead)
