@@ -95,6 +95,23 @@ test('by keyboard alone I choose what comes on paper, see it, and find it chosen
 test('the page that the browser prints is one sheet', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor
+  // The printed page is long on its way: what is on paper until then has no buttons either.
+  let letGo = () => {}
+  const gate = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route(/print-host.*[.]js$/, async route => {
+    await gate
+    await route.continue()
+  })
+  await page.goto(`${GROUP}/r/leek-pie`)
+  const cook = page.getByRole('button', { name: 'Cook', exact: true })
+  await cook.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => cook.isVisible()).toBe(false)
+  await page.getByText('Bake for').waitFor()
+  await page.emulateMedia({ media: null })
+  letGo()
   await openRecipe(page)
   await printed(page)
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
