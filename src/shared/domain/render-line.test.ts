@@ -35,6 +35,7 @@ test.each([
   ['a dozen eggs', {}, '24 eggs'],
   ['half a dozen eggs', {}, '12 eggs'],
   ['two hundred and fifty grams flour', {}, '500 grams flour'],
+  ['three quarters of a cup of milk', {}, '1 1/2 cups of milk'],
   ['zweihundert Gramm Mehl', {}, '400 Gramm Mehl'],
   ['1 lb 2 oz potatoes', {}, '2 lb 4 oz potatoes'],
   ['500g/1lb 2oz minced beef', {}, '1000g/2lb 4oz minced beef'],

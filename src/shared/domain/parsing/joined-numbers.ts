@@ -1,5 +1,6 @@
+import { fractionAt } from './fractions-in-words.ts'
 import { largeNumberAt } from './large-numbers.ts'
-import type { WordIndex } from './lexicon.ts'
+import { unitAt, type WordIndex } from './lexicon.ts'
 import { gap, type Token } from './tokens.ts'
 
 /** What is called by how many of these are in it, in one word with its number: "5-spice powder", "9-grain bread", "quatre-épices". */
@@ -14,16 +15,17 @@ const hyphens = /^[-‐‑]$/
 /**
  * Puts numbers together with the word that they are no amount without: those of names ("7-Up"), which never grow, and the
  * thousands that Italian is written with in two words ("due mila"). What several words count as one number, or one word of
- * several, becomes that number ("deux cent cinquante", "zweihundert").
+ * several, becomes that number ("deux cent cinquante", "zweihundert", "drei Viertel").
  */
 export function joinNumbers(line: string, tokens: Token[], index: WordIndex): Token[] {
   const joined: Token[] = []
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!
     const large = largeNumberAt(tokens, i, index)
-    if (large) {
-      joined.push(together(line, token, tokens[large.last]!, String(large.value), true))
-      i = large.last
+    const number = large ? { text: String(large.value), last: large.last } : fractionAt(tokens, i, index)
+    if (number) {
+      joined.push(together(line, token, tokens[number.last]!, number.text, true))
+      i = number.last
       continue
     }
     const before = joined.at(-1)
@@ -31,6 +33,8 @@ export function joinNumbers(line: string, tokens: Token[], index: WordIndex): To
     const value = before && (before.isNumber ? wholeNumber(before.fold) : index.numbers.get(before.fold))
     if (!before || !value) joined.push(token)
     else if (isNamed(token, between, value)) joined.splice(-1, 1, together(line, before, token, token.fold, false))
+    else if (isPackageSize(tokens, i, index))
+      joined.push({ ...token, fold: String(index.numbers.get(token.fold)), isNumber: true })
     else if (token.fold === 'mila' && token.gap & (gap.dash | gap.space))
       joined.splice(-1, 1, together(line, before, token, String(value * 1000), true))
     else joined.push(token)
@@ -45,6 +49,13 @@ function isNamed({ text, fold }: Token, between: string, value: number): boolean
   const isUp = fold === 'up' && value === 7
   if (between === ' ') return isUp ? text !== 'up' : fold === 'spice' && value === 5
   return isUp ? between === '' || hyphens.test(between) : counted.has(fold) && hyphens.test(between)
+}
+
+/** "One twelve-ounce can": behind a number, a number that a dash ties to its measure. */
+function isPackageSize(tokens: Token[], at: number, index: WordIndex): boolean {
+  const measure = tokens[at + 1]
+  const size = index.numbers.get(tokens[at]!.fold) ?? 0
+  return size > 1 && Number.isInteger(size) && measure?.gap === gap.dash && unitAt(index, tokens, at + 1) !== undefined
 }
 
 const together = (line: string, first: Token, last: Token, fold: string, isNumber: boolean): Token => ({

@@ -70,6 +70,7 @@ export const nl: Lexicon = {
     'tweeënhalf tweeënhalve': 2.5,
     zeventien: 17,
     negentien: 19,
+    driekwart: 0.75,
     zestig: 60,
     zeventig: 70,
     tachtig: 80,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { parseByRules } from './parse-line.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
@@ -44,3 +44,34 @@ describe('hundreds in words', () => {
     ['de', 'zwei Hundertwasser-Kekse', [2, '', 'Hundertwasser-Kekse']],
   ])('take no other words: %s: %s', (language, line, expected) => expect(read(language, line)).toEqual(expected))
 })
+
+describe('parts that are counted in words', () => {
+  it.each([
+    ['en', 'two thirds of a cup of milk', 2 / 3, 'cup', 'milk'],
+    ['en', 'three-quarters cup milk', 0.75, 'cup', 'milk'],
+    ['en', 'one and three quarters cups flour', 1.75, 'cups', 'flour'],
+    ['en', 'a quarter of a teaspoon salt', 0.25, 'teaspoon', 'salt'],
+    ['de', 'zwei Drittel Tasse Milch', 2 / 3, 'Tasse', 'Milch'],
+    ['de', 'drei Viertel Liter Wasser', 0.75, 'Liter', 'Wasser'],
+    ['fr', 'deux tiers de tasse de sucre', 2 / 3, 'tasse', 'sucre'],
+    ['fr', 'trois quarts de tasse de lait', 0.75, 'tasse', 'lait'],
+    ['it', 'due terzi di tazza di zucchero', 2 / 3, 'tazza', 'zucchero'],
+    ['es', 'tres cuartos de taza de leche', 0.75, 'taza', 'leche'],
+    ['pt', 'dois terços de xícara de açúcar', 2 / 3, 'xícara', 'açúcar'],
+    ['nl', 'twee derde kop suiker', 2 / 3, 'kop', 'suiker'],
+    ['sv', 'tre fjärdedels liter mjölk', 0.75, 'liter', 'mjölk'],
+    ['pl', 'trzy czwarte szklanki mleka', 0.75, 'szklanki', 'mleka'],
+    ['ru', 'две трети стакана сахара', 2 / 3, 'стакана', 'сахара'],
+  ])('%s: %s', (language, line, quantity, unit, food) => expect(read(language, line)).toEqual([quantity, unit, food]))
+
+  it.each([
+    ['en', 'a quarter lemon', [0.25, '', 'lemon']],
+    ['de', 'ein Viertel Liter Sahne', [0.25, 'Liter', 'Sahne']],
+    ['en', 'two quarts stock', [2, 'quarts', 'stock']],
+  ])('are not where one part stands by itself: %s: %s', (language, line, expected) =>
+    expect(read(language, line)).toEqual(expected),
+  )
+})
+
+test('a number behind a number says how large each package is', () =>
+  expect(read('en', 'one twelve-ounce can tomatoes')).toEqual([1, 'can', 'tomatoes']))
