@@ -23,10 +23,11 @@ const parts: Record<string, Record<number, string>> = {
 
 /**
  * Parts that are counted in words, from this token on: "two thirds" as "2/3", with the place of the last word. English takes
- * "of a" along ("three quarters of a cup"), and the article for one ("a third of a cup").
+ * "of a" along ("three quarters of a cup"), and the article for one ("a third of a cup"). "En och en halv" is "3/2".
  */
 export function fractionAt(tokens: Token[], first: number, index: WordIndex) {
   const count = countOf(tokens[first]!, index)
+  if (count && isWithHalf(tokens, first, index)) return { text: `${2 * count + 1}/2`, last: first + 3 }
   const named = tokens[first + 1]
   if (!count || !named || named.gap & ~(gap.space | gap.dash)) return
   const whole = Object.entries(parts[index.language] ?? {}).find(([, words]) => words.split(' ').includes(named.fold))
@@ -37,6 +38,13 @@ export function fractionAt(tokens: Token[], first: number, index: WordIndex) {
   // "A quarter lemon" is read as it stands; "a quarter of a lemon" is not.
   if (count === 1 && !isOfOne) return
   return { text: `${count}/${whole[0]}`, last: first + (isOfOne ? 3 : 1) }
+}
+
+/** "En och en halv": behind the "and", one and half stand in two words. */
+function isWithHalf(tokens: Token[], first: number, { and, numbers }: WordIndex): boolean {
+  const [link, one, half] = tokens.slice(first + 1, first + 4)
+  if (!half || [link!, one!, half].some(token => token.gap !== gap.space)) return false
+  return and.has(link!.fold) && numbers.get(one!.fold) === 1 && numbers.get(half.fold) === 0.5
 }
 
 function countOf({ fold, isNumber }: Token, index: WordIndex): number | undefined {

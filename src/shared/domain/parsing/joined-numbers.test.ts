@@ -61,6 +61,8 @@ describe('parts that are counted in words', () => {
     ['nl', 'twee derde kop suiker', 2 / 3, 'kop', 'suiker'],
     ['sv', 'tre fjärdedels liter mjölk', 0.75, 'liter', 'mjölk'],
     ['pl', 'trzy czwarte szklanki mleka', 0.75, 'szklanki', 'mleka'],
+    ['sv', 'en och en halv dl socker', 1.5, 'dl', 'socker'],
+    ['de', 'zwei und eine halbe Tasse Mehl', 2.5, 'Tasse', 'Mehl'],
     ['ru', 'две трети стакана сахара', 2 / 3, 'стакана', 'сахара'],
   ])('%s: %s', (language, line, quantity, unit, food) => expect(read(language, line)).toEqual([quantity, unit, food]))
 
