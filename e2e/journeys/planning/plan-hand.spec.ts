@@ -168,7 +168,7 @@ test('a rule that no recipe matches says so while it is written, and where meals
   await page.getByRole('button', { name: 'Suggest', exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Dinner suggestions' })
   await dialog.getByText('No recipe matches your rules for these days.').waitFor()
-  expect(await dialog.getByRole('alert').count()).toBe(1)
+  expect(await dialog.getByRole('alert', { name: 'Mar 2 – 8, 2031' }).count()).toBe(1)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Rules for suggestions' }).click()
   await page.getByRole('button', { name: /^Delete rule/ }).click()

@@ -6,11 +6,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mealPlans, type SuggestedMeal } from '#shared/contract/planning/meal-plans.ts'
-import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import { addDays, type CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import { call } from '#web/api/call.ts'
 import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
-import { formatDate, formatList, formatNumber } from '#web/i18n/format.ts'
+import { formatDate, formatDays, formatList, formatNumber } from '#web/i18n/format.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { IconFilter, IconRefresh } from '#web/ui/icons.ts'
@@ -107,6 +107,12 @@ export function SuggestDialog({ days, isOneDay, onPlanned, onLater, onClose }: P
   }
   const whenOf = (date: CalendarDay, entryType: MealType) =>
     isOneDay ? t(`plan.meals.${entryType}`) : formatDate(date, 'short')
+  const inWords = (meals: typeof rows) => {
+    const [first, last] = [meals[0], meals.at(-1)]
+    return first && last && meals.length > 2 && last.date === addDays(first.date, meals.length - 1)
+      ? formatDays(first.date, last.date)
+      : formatList(meals.map(({ date, entryType }) => whenOf(date, entryType)))
+  }
   const failure = (plan.data ? undefined : plan.error) ?? told.error
   const areDinners = !isOneDay && type === 'dinner'
   return (
@@ -146,7 +152,7 @@ export function SuggestDialog({ days, isOneDay, onPlanned, onLater, onClose }: P
           />
         )}
         {ruledOut.length > 0 && (
-          <Alert color="yellow" title={formatList(ruledOut.map(({ date, entryType }) => whenOf(date, entryType)))}>
+          <Alert color="yellow" title={inWords(ruledOut)}>
             <Stack gap="xs" align="flex-start">
               {t(isOneDay || ruledOut.length === 1 ? 'plan.noRuleFits' : 'plan.noRuleFitsDays')}
               <Button
