@@ -62,3 +62,20 @@ export async function pullAside(page: Page, target: Locator, by: number, { wipes
   await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await letGo(page)
 }
+
+/** A finger that lifts something, carries it to the foot of the screen and holds it there until the page has come along. */
+export async function carryPastFoot(page: Page, target: Locator, isFarEnough: () => Promise<boolean>) {
+  const { x, y } = await middleOf(target)
+  const foot = page.viewportSize()!.height - 90
+  const hand = await page.context().newCDPSession(page)
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  await page.locator('[data-dragging]').waitFor()
+  for (let step = 1; step <= 8; step++)
+    await hand.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [{ x, y: y + ((foot - y) * step) / 8 }],
+    })
+  while (!(await isFarEnough())) await page.waitForTimeout(50)
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await letGo(page)
+}

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
-import { pullAside } from '../../dragging.ts'
+import { carryPastFoot, pullAside } from '../../dragging.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
 import { clear, column, day, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
 
@@ -121,13 +121,19 @@ test('on a phone a finger wipes from week to week; a full day of a month says ho
   await page.waitForURL(new RegExp(`from=${day(7)}`))
   await expect.poll(() => column(page, 8).getByRole('listitem').count()).toBe(40)
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width)
+  // What a finger carries to the foot of the screen takes the page along, past the full day to days far below.
+  await page.evaluate('scrollTo(0, 0)')
+  const atFoot = async () => (await column(page, 12).boundingBox())!.y < PHONE.height / 2
+  expect(await atFoot()).toBe(false)
+  await carryPastFoot(page, meal(column(page, 8), 'Dish 0'), atFoot)
+  await expect.poll(() => column(page, 8).getByRole('listitem').count()).toBe(39)
   await page.evaluate('scrollTo(0, 0)')
   await pullAside(page, column(page, 7), 200, { wipes: true })
   await page.waitForURL(new RegExp(`from=${day(0)}`))
   await page.goto(`${PLAN}?from=${day(8)}&view=month`)
-  const more = column(page, 8).getByRole('button', { name: /^35 more on/ })
+  const more = column(page, 8).getByRole('button', { name: /^34 more on/ })
   await more.tap()
-  await expect.poll(() => column(page, 8).getByRole('listitem').count()).toBe(40)
+  await expect.poll(() => column(page, 8).getByRole('listitem').count()).toBe(39)
   expectQuiet(visitor)
   await clear(page)
 })
