@@ -66,6 +66,12 @@ test('with a mouse the lines stand close, and where there is no picture nothing 
   await lines.first().waitFor()
   const tops = await lines.evaluateAll(all => all.map(one => Math.round(one.getBoundingClientRect().top)))
   expect(tops[1]! - tops[0]!).toBeLessThanOrEqual(37)
+  const amount = page.getByRole('listitem').filter({ has: lines.first() }).locator('span').first()
+  expect(await styleOf(amount, 'font-variant-numeric')).toContain('tabular-nums')
+  // The column stays where it is, and fades at its edge.
+  const column = page.getByRole('region', { name: 'Ingredients' }).locator('..')
+  expect(await styleOf(column, 'position')).toBe('sticky')
+  expect(await column.evaluate(one => getComputedStyle(one, '::after').backgroundImage)).toContain('gradient')
 
   expect(await page.getByRole('main').getByRole('img').count()).toBe(0)
   await page.getByRole('button', { name: 'Add a picture' }).waitFor()
@@ -147,6 +153,17 @@ test('while cooking the words fill the room, what comes next is in sight, every 
   await expect
     .poll(() => pinned.getByRole('link').allTextContents())
     .toEqual([...others.slice(1), expect.stringMatching(/^Cooked Salad/)])
+  // A timer of another recipe leads to cooking that one.
+  const cooked = page.getByRole('dialog', { name: /^Cooking Cooked Salad/ })
+  await cooked.getByRole('button', { name: 'Next' }).click()
+  await cooked.getByRole('button', { name: '10 minutes', exact: true }).click()
+  await pinned.getByRole('link', { name: others[1] }).click()
+  const soup = page.getByRole('dialog', { name: `Cooking ${others[1]}` })
+  await soup
+    .getByRole('group', { name: /^Step 2 · 10 min/ })
+    .getByRole('link', { name: /^Cooked Salad/ })
+    .click()
+  await cooked.getByRole('button', { name: '2 of 3' }).waitFor()
   expectQuiet(visitor)
 })
 

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { clockText } from '#shared/domain/clock-text.ts'
 import { IconBellRinging, IconPlayerPause, IconPlayerPlay, IconPlus, IconX } from '#web/ui/icons.ts'
+import { useTimerDock } from './timer-dock.tsx'
 import classes from './timers.module.css'
 import {
   addToTimer,
@@ -22,8 +23,9 @@ export function TimerChip({ timer, now }: { timer: KitchenTimer; now: number }) 
   const over = millisecondsOver(timer, now)
   const { id, recipe } = timer
   const name = fullName(timer)
-  // Who cooks by its recipe goes on cooking.
-  const isHere = useLocation({ select: ({ pathname }) => pathname === recipe?.path }) || undefined
+  // Who cooks by its recipe goes on cooking, and who cooks by another one changes over to it.
+  const isHere = useLocation({ select: ({ pathname }) => pathname === recipe?.path })
+  const isCooking = useTimerDock() !== null
   return (
     <fieldset className={classes.chip} data-over={over === null ? undefined : true} aria-label={name}>
       {over === null ? (
@@ -40,7 +42,12 @@ export function TimerChip({ timer, now }: { timer: KitchenTimer; now: number }) 
           {over === null ? clockText(left / 1000) : t('cook.timeIsUp', { over: clockText(over / 1000) })}
         </time>
         {recipe && (
-          <Link to={recipe.path as never} search={isHere as never} className={classes.recipe} dir="auto">
+          <Link
+            to={recipe.path as never}
+            search={(isHere || (isCooking ? { cook: 1 } : undefined)) as never}
+            className={classes.recipe}
+            dir="auto"
+          >
             {recipe.name}
           </Link>
         )}
