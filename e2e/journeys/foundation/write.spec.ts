@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectQuiet } from '../../browser.ts'
 import { dragOnto } from '../../dragging.ts'
-import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture, preferAmounts, widthOf } from '../../house.ts'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture, widthOf } from '../../house.ts'
 import { isFocused } from '../../keyboard.ts'
 
 const house = openHouse()
@@ -23,7 +23,8 @@ const chosen = async (page: Page, label: string, name: string) => {
 test('a recipe from scratch with everything that belongs to one, viewed, scaled and edited', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor
-  await preferAmounts(page.request)
+  const wished = { data: { recipeDisableAmount: false, recipeDisableComments: true }, headers: BY_HAND }
+  expect((await page.request.put('/api/households/preferences', wished)).status()).toBe(200)
   // A retry finds the address free again.
   await page.request.delete('/api/recipes/plum-cake', { headers: BY_HAND })
   await page.goto(`${GROUP}/r/create/new`)
@@ -87,6 +88,9 @@ test('a recipe from scratch with everything that belongs to one, viewed, scaled 
 
   await page.getByRole('heading', { level: 1, name: 'Plum Cake' }).waitFor()
   expect(new URL(page.url()).pathname).toBe(`${GROUP}/r/plum-cake`)
+  // What the household wants for its new recipes holds for this one.
+  const { settings } = await (await page.request.get('/api/recipes/plum-cake')).json()
+  expect(settings).toMatchObject({ disableComments: true, disableAmount: false })
   const shown = page.getByRole('img', { name: 'Plum Cake' })
   await expect.poll(() => widthOf(shown)).toBeGreaterThan(0)
   expect(await page.getByText('rainy', { exact: true }).evaluate(element => element.nodeName)).toBe('STRONG')

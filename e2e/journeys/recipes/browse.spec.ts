@@ -310,8 +310,12 @@ test('on the narrowest phone in German the foot of the editor and what is done w
     expect(new Set(boxes.map(box => box && Math.round(box.y + box.height / 2))).size).toBe(1)
     expect(boxes.every(box => box && box.x >= 0 && box.x + box.width <= 320)).toBe(true)
   }
+  // While somebody writes there is no second bar below.
+  const bar = page.getByRole('navigation', { name: 'Hauptnavigation' })
+  expect(await bar.isVisible()).toBe(false)
   // A comma follows the words of a timer as closely as any others.
   await page.goto(`${GROUP}/r/${slug}`)
+  await bar.waitFor()
   const timer = page.getByRole('button', { name: '25 minutes' })
   await timer.waitFor()
   const gap = await timer.evaluate(one => {
