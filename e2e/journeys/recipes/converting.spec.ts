@@ -66,6 +66,21 @@ test('on a phone: what I scale and convert is what I cook by', async () => {
   // In the units in which the ingredients are shown.
   await page.getByRole('textbox', { name: 'How much' }).fill('1')
   await page.getByRole('button', { name: /^1\.8\d* servings/ }).waitFor()
+  // A tin of another size: from 20 cm to 40 cm across is four times as much.
+  await page.getByRole('button', { name: 'I have a different pan' }).tap()
+  const own = page.getByRole('group', { name: 'Your pan' })
+  await page
+    .getByRole('group', { name: /^The recipe’s pan/ })
+    .getByLabel('Across')
+    .fill('20')
+  await own.getByLabel('Across').fill('40')
+  await page.getByRole('button', { name: /^16 servings/ }).waitFor()
+  await own.getByLabel('Shape').selectOption('Square')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^20\.\d* servings/ }).waitFor()
+  await own.getByLabel('Shape').selectOption('Round')
+  await own.getByLabel('Across').fill('20')
+  await page.getByRole('button', { name: /^4 servings/ }).waitFor()
   await page.keyboard.press('Escape')
   const butter = page.getByRole('checkbox', { name: /butter/ })
   await butter.tap()

@@ -1,8 +1,16 @@
-import { Group, NativeSelect, NumberInput, Stack } from '@mantine/core'
+import { NativeSelect, NumberInput, Stack } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.layer.css'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Pan, scaleForPan } from '#shared/domain/pans.ts'
+
+/** One line of the narrowest phone, in which no language's word for a shape is cut off. */
+const ROW: CSSProperties = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1.45fr) minmax(0, 1.15fr) minmax(0, 0.8fr)',
+  gap: 6,
+  alignItems: 'end',
+}
 
 /** The recipe's tin and one's own: amounts are scaled so that it fills the other as well. */
 export default function PanScale({ onScale }: { onScale: (scale: number) => void }) {
@@ -22,9 +30,10 @@ export default function PanScale({ onScale }: { onScale: (scale: number) => void
       {(['from', 'to'] as const).map(which => (
         <fieldset key={which} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
           <legend>{t(`recipes.pan.${which}`)}</legend>
-          <Group gap={6} grow wrap="nowrap" align="end">
+          <div style={ROW}>
             <NativeSelect
               label={t('recipes.pan.shape')}
+              styles={{ input: { paddingInline: '10px 28px' } }}
               value={pans[which].shape}
               onChange={event => change(which, { shape: event.currentTarget.value as Pan['shape'] })}
               data={[
@@ -48,7 +57,7 @@ export default function PanScale({ onScale }: { onScale: (scale: number) => void
               value={pans[which].height ?? ''}
               onChange={height => change(which, { height: Number(height) || undefined })}
             />
-          </Group>
+          </div>
         </fieldset>
       ))}
     </Stack>
