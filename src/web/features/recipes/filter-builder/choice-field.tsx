@@ -36,6 +36,16 @@ export function ChoiceField({ kind, label, value, onChange }: Props) {
       searchable
       searchValue={text}
       onSearchChange={setText}
+      onKeyDown={event => {
+        // Nothing was gone to by the arrows: Enter takes the first one found.
+        if (event.key !== 'Enter' || event.currentTarget.hasAttribute('aria-activedescendant')) return
+        const wanted = text.trim().toLocaleLowerCase()
+        const first = options.find(({ id, name }) => !value.includes(id) && name.toLocaleLowerCase().includes(wanted))
+        if (!wanted || !first) return
+        event.preventDefault()
+        onChange([...value, first.id])
+        setText('')
+      }}
       data={[
         ...[...named].map(([id, name]) => ({ value: id, label: name })),
         ...value
