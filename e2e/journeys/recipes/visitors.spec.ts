@@ -96,6 +96,8 @@ test('a private recipe, a private group and one that never was look alike and le
   for (const path of [NEIGHBOUR.kitchen, '/g/never-was']) {
     await page.goto(`${path}?search=bean`)
     await page.getByText('Sign in to continue to that page.').waitFor()
+    // The second of three links comes when the server has said who may register.
+    await page.getByRole('main').getByRole('link').nth(2).waitFor()
     expect(new URL(page.url()).searchParams.get('redirect')).toBe(`${path}?search=bean`)
     said.push(await page.getByRole('main').textContent())
     await expectAccessible(page)

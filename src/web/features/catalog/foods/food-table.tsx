@@ -5,6 +5,7 @@ import { DataScreen } from '#web/features/catalog/data-table/data-screen.tsx'
 import { unusedFilter } from '#web/features/catalog/data-table/filter-chips.tsx'
 import { flagColumn } from '#web/features/catalog/data-table/flag-column.tsx'
 import { createdColumn, idColumn, nameColumn } from '#web/features/catalog/data-table/name-column.tsx'
+import { pluralFormsColumn } from '#web/features/catalog/data-table/plural-forms-column.ts'
 import { textColumn } from '#web/features/catalog/data-table/text-column.ts'
 import { IconCarrot } from '#web/ui/icons.ts'
 import { useLabels } from '../labels/labels.queries.ts'
@@ -40,6 +41,7 @@ export function FoodTable() {
         textColumn('pluralName', t('data.pluralName'), (food, text) => change(food, { pluralName: text || null }), {
           sortBy: 'plural_name',
         }),
+        ...pluralFormsColumn<Food>(t, i18next.language),
         {
           key: 'label',
           label: t('data.label'),

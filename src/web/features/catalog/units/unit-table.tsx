@@ -6,6 +6,7 @@ import { DataScreen } from '#web/features/catalog/data-table/data-screen.tsx'
 import { unusedFilter } from '#web/features/catalog/data-table/filter-chips.tsx'
 import { flagColumn } from '#web/features/catalog/data-table/flag-column.tsx'
 import { createdColumn, idColumn, nameColumn } from '#web/features/catalog/data-table/name-column.tsx'
+import { pluralFormsColumn } from '#web/features/catalog/data-table/plural-forms-column.ts'
 import { textColumn } from '#web/features/catalog/data-table/text-column.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { IconScale } from '#web/ui/icons.ts'
@@ -43,6 +44,7 @@ export function UnitTable() {
           sortBy: 'plural_name',
           onEdit: (unit, text) => change(unit, { pluralName: text || null }),
         }),
+        ...pluralFormsColumn<Unit>(t, i18next.language),
         text('abbreviation', t('data.abbreviation'), { sortBy: 'abbreviation', isMinor: false }),
         text('pluralAbbreviation', t('data.pluralAbbreviation'), { sortBy: 'plural_abbreviation' }),
         text('description', t('editor.description'), { isHidden: true }),
