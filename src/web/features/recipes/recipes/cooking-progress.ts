@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { UnitSystem } from '#shared/domain/units.ts'
+import { keptOnDevice } from '#web/preferences/kept-on-device.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
 
 /** How far somebody is with a recipe on this device. It survives a reload and is forgotten after some days. */
@@ -16,39 +17,21 @@ interface StoredProgress {
 }
 
 const fresh: StoredProgress = { scale: 1, scaleSteps: true, ticked: [], folded: [], step: 0 }
-const key = 'larder.kitchen'
 const keptFor = 5 * 24 * 3600 * 1000
-const changed = new EventTarget()
 
 type Kept = Record<string, StoredProgress & { at: number }>
-let kept: Kept = read()
-
-function read(): Kept {
-  try {
-    const all = Object.entries(JSON.parse(localStorage.getItem(key) ?? '{}') as Kept)
-    return Object.fromEntries(
-      all.filter(([, { at }]) => Date.now() - at < keptFor).map(([id, state]) => [id, { ...fresh, ...state }]),
-    )
-  } catch {
-    return {}
-  }
-}
 
 /** Another tab may be at work on another recipe, or on this one: what was done last holds. */
-function takeUpOthers() {
-  const others = Object.entries(read()).filter(([id, { at }]) => at > (kept[id]?.at ?? 0))
-  if (others.length) kept = { ...kept, ...Object.fromEntries(others) }
-}
+const kept = keptOnDevice<Kept>('larder.kitchen', (stored, own = {}) => {
+  const others = Object.entries((stored ?? {}) as Kept).filter(
+    ([id, { at }]) => at > (own[id]?.at ?? 0) && Date.now() - at < keptFor,
+  )
+  return { ...own, ...Object.fromEntries(others.map(([id, state]) => [id, { ...fresh, ...state }])) }
+})
 
 export function changeCookingProgress(recipeId: string, change: Partial<StoredProgress>): void {
-  takeUpOthers()
-  kept = { ...kept, [recipeId]: { ...fresh, ...kept[recipeId], ...change, at: Date.now() } }
-  try {
-    localStorage.setItem(key, JSON.stringify(kept))
-  } catch {
-    // Then it lasts as long as the page.
-  }
-  changed.dispatchEvent(new Event('change'))
+  const all = kept.refresh()
+  kept.write({ ...all, [recipeId]: { ...fresh, ...all[recipeId], ...change, at: Date.now() } })
 }
 
 export const toggleTick = (recipeId: string, id: string) => toggle(recipeId, 'ticked', id)
@@ -56,22 +39,8 @@ export const toggleTick = (recipeId: string, id: string) => toggle(recipeId, 'ti
 export const toggleFolded = (recipeId: string, id: string) => toggle(recipeId, 'folded', id)
 
 function toggle(recipeId: string, what: 'ticked' | 'folded', id: string): void {
-  const ids = (kept[recipeId] ?? fresh)[what]
+  const ids = (kept.read()[recipeId] ?? fresh)[what]
   changeCookingProgress(recipeId, { [what]: ids.includes(id) ? ids.filter(one => one !== id) : [...ids, id] })
-}
-
-function subscribe(notify: () => void) {
-  const follow = (event: StorageEvent) => {
-    if (event.key !== key) return
-    takeUpOthers()
-    notify()
-  }
-  changed.addEventListener('change', notify)
-  addEventListener('storage', follow)
-  return () => {
-    changed.removeEventListener('change', notify)
-    removeEventListener('storage', follow)
-  }
 }
 
 /** How far one is with a recipe, and in which units one reads. */
@@ -82,7 +51,7 @@ export interface CookingProgress extends StoredProgress {
 
 /** How one cooks by a recipe at present; other tabs follow. */
 export function useCookingProgress(recipeId: string): CookingProgress {
-  const progress = useSyncExternalStore(subscribe, () => kept[recipeId] ?? fresh)
+  const progress = useSyncExternalStore(kept.listen, () => kept.read()[recipeId] ?? fresh)
   const [unitSystem] = usePreference('unitSystem')
   return { ...progress, system: unitSystem === 'written' ? null : unitSystem }
 }

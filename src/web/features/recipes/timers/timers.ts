@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { keptOnDevice } from '#web/preferences/kept-on-device.ts'
 import { newId } from '#web/ui/new-id.ts'
 
 /** A kitchen timer. It lives by the clock: `endsAt` while it runs, `left` while it stands still. */
@@ -25,34 +25,14 @@ const RINGS_FOR = 10 * 60_000
 /** Pressed twice within this time, it was meant once. */
 const DOUBLE_PRESS = 1500
 
-const key = 'larder.timers'
-const changed = new EventTarget()
-let timers: readonly KitchenTimer[] = read()
-
-function read(): KitchenTimer[] {
-  try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept : []
-  } catch {
-    return []
-  }
-}
-
-function write(next: readonly KitchenTimer[]) {
-  timers = next
-  try {
-    localStorage.setItem(key, JSON.stringify(next))
-  } catch {
-    // Timers then last as long as the page.
-  }
-  changed.dispatchEvent(new Event('change'))
-}
+const kept = keptOnDevice<readonly KitchenTimer[]>('larder.timers', stored => (Array.isArray(stored) ? stored : []))
 
 const change = (id: string, with_: (timer: KitchenTimer) => KitchenTimer) =>
-  write(timers.map(timer => (timer.id === id ? with_(timer) : timer)))
+  kept.write(kept.read().map(timer => (timer.id === id ? with_(timer) : timer)))
 
 export function startTimer(name: string, seconds: number, recipe?: TimedRecipe): void {
   const endsAt = Date.now() + seconds * 1000
+  const timers = kept.read()
   const isPressedTwice = timers.some(
     timer =>
       timer.name === name &&
@@ -62,7 +42,7 @@ export function startTimer(name: string, seconds: number, recipe?: TimedRecipe):
       endsAt - timer.endsAt < DOUBLE_PRESS,
   )
   if (isPressedTwice) return
-  write([...timers, { id: newId(), name, seconds, endsAt, left: 0, recipe }])
+  kept.write([...timers, { id: newId(), name, seconds, endsAt, left: 0, recipe }])
 }
 
 export const pauseTimer = (id: string) =>
@@ -78,7 +58,7 @@ export const addToTimer = (id: string, seconds: number) =>
     return timer.endsAt === null ? { ...longer, left } : { ...longer, endsAt: Date.now() + left }
   })
 
-export const removeTimer = (id: string) => write(timers.filter(timer => timer.id !== id))
+export const removeTimer = (id: string) => kept.write(kept.read().filter(timer => timer.id !== id))
 
 export const millisecondsLeft = (timer: KitchenTimer, now: number): number =>
   timer.endsAt === null ? timer.left : Math.max(0, timer.endsAt - now)
@@ -96,24 +76,8 @@ export function isRinging(timer: KitchenTimer, now: number): boolean {
 export const fullName = ({ name, recipe }: KitchenTimer): string =>
   recipe && recipe.name !== name ? `${name} (${recipe.name})` : name
 
-function subscribe(notify: () => void) {
-  const follow = (event: StorageEvent) => {
-    if (event.key !== key) return
-    timers = read()
-    notify()
-  }
-  changed.addEventListener('change', notify)
-  addEventListener('storage', follow)
-  return () => {
-    changed.removeEventListener('change', notify)
-    removeEventListener('storage', follow)
-  }
-}
-
 /** The timers of this device now, and whenever one of them changes: for those who share them. */
-export const readTimers = (): readonly KitchenTimer[] => timers
-export const listenToTimers = subscribe
-export const putTimers = write
+export const { read: readTimers, listen: listenToTimers, write: putTimers } = kept
 
 /** Every timer of this device, in the order in which they were started; other tabs follow. */
-export const useTimers = (): readonly KitchenTimer[] => useSyncExternalStore(subscribe, () => timers)
+export const useTimers = kept.useValue
