@@ -92,6 +92,8 @@ test('of two tabs the one that I come back to is in its own household again', as
   await other.getByRole('link', { name: 'Firewood run' }).waitFor()
   await isIn(page, 'Mountain hut')
 
+  // By then the page that nobody uses was told.
+  await page.getByRole('heading', { level: 1, name: 'You’re not in Family' }).waitFor()
   await page.bringToFront()
   await page.evaluate("dispatchEvent(new Event('focus'))")
   await isIn(page, 'Family')

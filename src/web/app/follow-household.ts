@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import i18next from 'i18next'
+import type { SessionUser } from '#shared/contract/accounts/auth.ts'
+import { householdNamed } from '#shared/household-address.ts'
 import { onHouseholdLost } from '#web/api/household-of-calls.ts'
 import { forgetOtherHousehold, isGoing } from '#web/features/accounts/households/go-to-household.ts'
 import { sessionQuery } from '#web/features/accounts/session/session.queries.ts'
@@ -15,17 +17,26 @@ import { withoutGoing } from './household-guard.ts'
  */
 export function followHousehold(client: QueryClient, router: AnyRouter): () => void {
   let isAsking = false
+  let uses = 0
 
   const look = async (isUsed: boolean) => {
     const user = client.getQueryData(sessionQuery.queryKey)
-    const before = shownHousehold()
-    if (!user || user.householdId === before.householdId || isGoing()) return
-    const { household } = readHousehold(router.latestLocation.search)
-    if (isUsed && household !== undefined) return router.invalidate()
+    if (!user || isGoing()) return
+    // Also where this page was told meanwhile that its person is elsewhere: by then it shows the household of that one.
+    if (isUsed && namesAnother(user)) return router.invalidate()
+    if (user.householdId === shownHousehold().householdId) return
     noteHousehold(user)
     await forgetOtherHousehold(client, user, householdLists)
     toast.info(i18next.t('memberships.switched', { name: user.household }), { id: 'household' })
+    const before = uses
     await withoutGoing(() => router.invalidate())
+    if (uses !== before) await look(true)
+  }
+
+  const namesAnother = ({ householdId, households }: SessionUser) => {
+    const { household } = readHousehold(router.latestLocation.search)
+    const named = household === undefined ? undefined : householdNamed(household, households)
+    return named !== undefined && named.householdId !== householdId
   }
 
   const ask = async () => {
@@ -41,7 +52,10 @@ export function followHousehold(client: QueryClient, router: AnyRouter): () => v
   const stop = client.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryKey[0] === sessionQuery.queryKey[0] && !isAsking) void look(false)
   })
-  const onUse = () => void ask()
+  const onUse = () => {
+    uses++
+    void ask()
+  }
   const stopLost = onHouseholdLost(onUse)
   addEventListener('focus', onUse)
   document.addEventListener('visibilitychange', onUse)

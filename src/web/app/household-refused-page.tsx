@@ -25,14 +25,15 @@ export function HouseholdRefusedPage({ refusal: { reason, household } }: { refus
   useDocumentTitle(title)
 
   const tryAgain = () => void router.invalidate()
-  const tryWhenOnline = useEffectEvent(() => {
-    if (reason === 'offline') tryAgain()
-  })
+  // Whoever comes back to this page wants it in its own household.
+  const again = ({ offline: 'online', elsewhere: 'focus' } as const)[reason as 'offline' | 'elsewhere']
+  const onAgain = useEffectEvent(tryAgain)
   useEffect(() => {
-    const whenOnline = () => tryWhenOnline()
-    addEventListener('online', whenOnline)
-    return () => removeEventListener('online', whenOnline)
-  }, [])
+    if (!again) return
+    const listener = () => onAgain()
+    addEventListener(again, listener)
+    return () => removeEventListener(again, listener)
+  }, [again])
 
   const others = user?.households.filter(({ householdId }) => householdId !== household?.householdId) ?? []
   return (
