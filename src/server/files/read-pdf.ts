@@ -80,9 +80,10 @@ async function picturesOf(document: PdfDocument): Promise<Pick<PdfParts, 'pictur
   for (let page = 1; page <= document.numPages; page++)
     for (const image of await extractImages(document, page).catch(() => [])) {
       if (Math.min(image.width, image.height) < SMALLEST_PICTURE) continue
+      const sum = sumOf(image.data)
+      if (pictures.has(sum)) continue
       const jpeg = await jpegOf(image).catch(() => null)
-      const sum = jpeg && sumOf(jpeg)
-      if (!sum || pictures.has(sum)) continue
+      if (!jpeg) continue
       if (page > MOST_PAGES || pictures.size === MOST_PICTURES)
         return { pictures: [...pictures.values()], isLackingPictures: true }
       pictures.set(sum, { name: `page-${page}-${pictures.size + 1}.jpg`, bytes: async () => jpeg })
@@ -90,7 +91,7 @@ async function picturesOf(document: PdfDocument): Promise<Pick<PdfParts, 'pictur
   return { pictures: [...pictures.values()], isLackingPictures: false }
 }
 
-const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const sumOf = (bytes: Uint8Array | Uint8ClampedArray) => createHash('sha256').update(bytes).digest('hex')
 
 type PdfDocument = Awaited<ReturnType<typeof import('unpdf').getDocumentProxy>>
 
