@@ -15,6 +15,12 @@ const TEXTS = {
   elsewhere: 'memberships.elsewhere',
 } as const
 
+/** What makes it worth trying again: the network is back; somebody came back, and wants the page in its own household. */
+const TRIED_AGAIN_ON: Partial<Record<HouseholdRefusal['reason'], 'online' | 'focus'>> = {
+  offline: 'online',
+  elsewhere: 'focus',
+}
+
 /** In place of a page whose household is not open, with the ways to those that are one's own. */
 export function HouseholdRefusedPage({ refusal: { reason, household } }: { refusal: HouseholdRefusal }) {
   const { t } = useTranslation()
@@ -25,8 +31,7 @@ export function HouseholdRefusedPage({ refusal: { reason, household } }: { refus
   useDocumentTitle(title)
 
   const tryAgain = () => void router.invalidate()
-  // Whoever comes back to this page wants it in its own household.
-  const again = ({ offline: 'online', elsewhere: 'focus' } as const)[reason as 'offline' | 'elsewhere']
+  const again = TRIED_AGAIN_ON[reason]
   const onAgain = useEffectEvent(tryAgain)
   useEffect(() => {
     if (!again) return
