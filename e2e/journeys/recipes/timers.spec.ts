@@ -4,6 +4,9 @@ import { DESKTOP, expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
 import { chooseByKeys, pressAt, tabTo, writeAt } from '../../keyboard.ts'
 
+/** Longer than a phone is wide. */
+const GRAVY = 'Gravy with red wine, shallots and thyme'
+
 const house = openHouse(undefined, { fullChromium: true })
 
 beforeAll(async () => {
@@ -100,9 +103,9 @@ test('on a phone: in cook mode a press twice is one timer, and hands and keys co
       .toBe(true)
   await isInSight('Peas')
   await cooking.getByRole('button', { name: 'Timer', exact: true }).tap()
-  await page.getByLabel('What is it for?').fill('Gravy')
+  await page.getByLabel('What is it for?').fill(GRAVY)
   await page.getByRole('button', { name: 'Start', exact: true }).tap()
-  await isInSight('Gravy')
+  await isInSight(GRAVY)
   await chip('Peas')
     .getByText(/^Time’s up/)
     .waitFor()
@@ -114,13 +117,15 @@ test('on a phone: in cook mode a press twice is one timer, and hands and keys co
         const alarm = await boxOf(chip('Peas'))
         const button = await boxOf(chip('Peas').getByRole('button', { name: /^Stop/ }))
         const words = await boxOf(chip('Peas').getByRole('timer'))
+        const other = await boxOf(chip(GRAVY))
         return {
           isWide: alarm.x <= 16 && alarm.x + alarm.width >= width - 16 && button.width > width * 0.75,
           isLow: alarm.height < 200 && words.height < 40,
           isLarge: button.height >= 56,
+          isWhole: other.width <= width - 32,
         }
       })
-      .toEqual({ isWide: true, isLow: true, isLarge: true })
+      .toEqual({ isWide: true, isLow: true, isLarge: true, isWhole: true })
   }
   await chip('Peas').getByRole('button', { name: /^Stop/ }).tap()
   await expect.poll(() => stop.count()).toBe(2)
@@ -130,7 +135,7 @@ test('on a phone: in cook mode a press twice is one timer, and hands and keys co
   await expect.poll(() => stop.count()).toBe(1)
   await cooking.getByRole('button', { name: 'Exit cook mode' }).tap()
   await cooking.waitFor({ state: 'detached' })
-  await page.getByRole('group', { name: 'Gravy (Sunday Roast)' }).waitFor()
+  await page.getByRole('group', { name: `${GRAVY} (Sunday Roast)` }).waitFor()
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
   expectQuiet(visitor)
 })
