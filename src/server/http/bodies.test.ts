@@ -28,6 +28,7 @@ test.each([
   ['name=Leek+soup', 'application/x-www-form-urlencoded', { type: 'model_attributes_type', loc: ['body'] }],
   ['', 'application/xml', { type: 'missing', loc: ['body'] }],
   ['', undefined, { type: 'missing', loc: ['body'] }],
+  ['null', 'application/json', { type: 'missing', loc: ['body'] }],
   ['["Leek soup"]', 'application/json', { type: 'model_attributes_type', loc: ['body'] }],
 ])('the body %j of type %j is refused', async (payload, contentType, fault) => {
   const answer = await send(payload, contentType)
@@ -55,6 +56,36 @@ test('what is wrong in the address and in the body is told at once', async () =>
       ],
     },
   ])
+})
+
+test.each(['/api/users/no-id/ratings/leek-soup', '/api/users/no-id/favorites/leek-soup'])(
+  'the user in %s goes by the name that clients know',
+  async url => {
+    const answer = await send('{}', 'application/json', url)
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { detail: [{ loc: ['path', 'id'] }] }])
+  },
+)
+
+test.each([
+  ['/api/admin/users', ['username', 'fullName', 'email', 'password'], {}],
+  ['/api/admin/users', ['id', 'username', 'fullName', 'email', 'password'], { id: 'x' }],
+  ['/api/admin/households', ['groupId', 'name'], {}],
+  ['/api/recipes/create/url', ['includeTags', 'url'], { includeTags: 'perhaps' }],
+  [
+    '/api/households/shopping/items',
+    ['quantity', 'note', 'shoppingListId', 'checked', 'position', 'foodId', 'labelId', 'unitId'],
+    { unitId: 5, labelId: 5, foodId: 5, position: 'x', checked: 'x', note: 5, quantity: 'x' },
+  ],
+])('what is wrong in a body of %s is told in the order of the reference', async (url, names, given) => {
+  const { token: admin } = await makePerson(app, { user: { admin: true } })
+  const answer = await server.inject({
+    method: 'POST',
+    url,
+    payload: given,
+    headers: { authorization: `Bearer ${admin}` },
+  })
+  const { detail } = answer.json()
+  expect([answer.statusCode, detail.map((fault: { loc: unknown[] }) => fault.loc.at(-1))]).toEqual([422, names])
 })
 
 test('where a form belongs, JSON counts as an empty one', async () => {

@@ -6,8 +6,8 @@ type Place = 'body' | 'query' | 'path'
 
 /** Coerces a value into the form its schema expects and checks it; throws Invalid with every fault. */
 export function check<S extends z.ZodType>(schema: S, value: unknown, place: Place): z.output<S> {
-  if (value === undefined && place === 'body') {
-    const nothing = schema.safeParse(undefined)
+  if ((value === undefined || value === null) && place === 'body') {
+    const nothing = schema.safeParse(value)
     if (nothing.success) return nothing.data
     throw new Invalid([{ type: 'missing', loc: ['body'], msg: 'Field required', input: null }])
   }
@@ -48,7 +48,7 @@ function faultsOf(issue: z.core.$ZodIssue, checked: Checked): Fault[] {
   const { value, place } = checked
   const input = valueAt(value, issue.path)
   const parts = issue.path.map(part => (typeof part === 'symbol' ? String(part) : part))
-  const loc = [place, ...(place === 'path' ? parts.map(part => pathName(String(part))) : parts)]
+  const loc = [place, ...(place === 'path' ? parts.map(part => pathName(checked.schema, String(part))) : parts)]
   const fault = (type: string, msg: string, ctx?: Record<string, unknown>): Fault[] => [
     { type, loc, msg, input: brief(input), ...(ctx && { ctx }) },
   ]
@@ -101,9 +101,11 @@ function inWords(options: readonly unknown[]): string {
 
 const characters = (count: number | bigint) => `${count} ${count === 1 ? 'character' : 'characters'}`
 
-/** Parameters of a path go by the reference's names: `id` is `item_id` there, `tokenId` is `token_id`. */
-const pathName = (name: string) =>
-  name === 'id' ? 'item_id' : name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+/** Parameters of a path go by the reference's names: `tokenId` is `token_id` there, and `id` is `item_id` unless its title says otherwise. */
+function pathName(schema: z.core.$ZodType, name: string): string {
+  const title = globalRegistry.get(partAt(schema, [name]) ?? schema)?.title
+  return title ?? (name === 'id' ? 'item_id' : name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`))
+}
 
 /** What a schema says of a place; of several shapes the first, whose faults are the ones told. */
 function partAt(schema: z.core.$ZodType, path: PropertyKey[]): z.core.$ZodTypes | null {

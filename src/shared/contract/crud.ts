@@ -5,6 +5,9 @@ import { PageQuery, page, SearchPageQuery } from './page.ts'
 /** Parameters of a call that names one row by its id. */
 export const ById = z.object({ id: Uuid })
 
+/** The id of a user in the path of what is theirs, as faults call it. */
+export const UserId = Uuid.meta({ title: 'id' })
+
 /**
  * The five calls that most nouns share: list, get, create, update, remove.
  * `listed` is the shape in a list when it is not that of one.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ById } from '../crud.ts'
+import { ById, UserId } from '../crud.ts'
 import { Moment, Null, SuccessMessage, Uuid } from '../fields.ts'
 import { PageQuery, page } from '../page.ts'
 import { contract, fileReply, upload } from '../route.ts'
@@ -73,15 +73,15 @@ export const UserUpdate = z
 export type UserUpdate = z.output<typeof UserUpdate>
 
 export const UserInput = z
-  .object({ ...replaceable, id: Uuid.nullish(), username: Username, fullName: FullName, password: NewPassword })
+  .object({ id: Uuid.nullish(), ...replaceable, username: Username, fullName: FullName, password: NewPassword })
   .meta({ id: 'UserIn' })
 export type UserInput = z.output<typeof UserInput>
 
 /** What an administrator sends back: the whole user. The names of group and household decide, the ids are not used. */
 export const AdminUserUpdate = z
   .object({
-    ...replaceable,
     id: Uuid,
+    ...replaceable,
     group: z.string().max(1000),
     household: z.string().max(1000),
     groupId: Uuid,
@@ -226,7 +226,7 @@ export const users = contract({
     path: '/api/users/:id/image',
     access: 'user',
     summary: 'Set the picture of a user',
-    params: ById,
+    params: z.object({ id: UserId }),
     body: upload({ profile: 'one' }, z.object({})),
     reply: Null,
   },

@@ -14,7 +14,8 @@ export const PlanDay = z
   .transform((text, issues) => {
     const moment = parseMoment(text)
     if (moment && /T00:00:00(\.0+)?Z$/.test(moment)) return moment.slice(0, 10)
-    issues.addIssue({ code: 'custom', message: 'not a date', params: { type: 'date_from_datetime_parsing' } })
+    const type = moment ? 'date_from_datetime_inexact' : 'date_from_datetime_parsing'
+    issues.addIssue({ code: 'custom', message: 'not a date', params: { type } })
     return z.NEVER
   })
 

@@ -85,23 +85,23 @@ export type ItemReferenceInput = z.output<typeof ItemReferenceInput>
 const itemShape = {
   // In the order in which clients are told what is wrong.
   quantity: z.number().min(-1e9).max(1e9).default(1),
+  unit: Named,
+  food: Named,
+  note: z.string().max(10_000).nullable().default(''),
+  isFood: z.boolean().default(false),
+  /** What an item is called where its food is not known: its label is found by it. */
+  display: z.string().max(20_000).nullish(),
   shoppingListId: Uuid,
   checked: z.boolean().default(false),
   position: z.int().min(-POSITION).max(POSITION).optional(),
-  note: z.string().max(10_000).nullable().default(''),
-  isFood: z.boolean().default(false),
   foodId: OptionalId,
-  unitId: OptionalId,
   labelId: OptionalId,
+  unitId: OptionalId,
+  extras: Extras.nullish(),
+  recipeReferences: z.array(ItemReferenceInput).max(1000).nullish(),
   /** Larder's own; programs that do not know them leave them as they are. */
   packageSize: PackageSize.nullish(),
   pictureId: Uuid.nullish(),
-  food: Named,
-  unit: Named,
-  extras: Extras.nullish(),
-  recipeReferences: z.array(ItemReferenceInput).max(1000).nullish(),
-  /** What an item is called where its food is not known: its label is found by it. */
-  display: z.string().max(20_000).nullish(),
 }
 
 /** A new item; its id may be the client's own. */

@@ -76,10 +76,10 @@ export type ShoppingListUpdate = z.output<typeof ShoppingListUpdate>
 
 export const ListLabelUpdate = z
   .object({
-    id: Uuid,
     shoppingListId: Uuid,
     labelId: Uuid,
     position: z.int().min(-2_147_483_647).max(2_147_483_647).default(0),
+    id: Uuid,
   })
   .meta({ id: 'ShoppingListMultiPurposeLabelUpdate' })
 export type ListLabelUpdate = z.output<typeof ListLabelUpdate>

@@ -40,7 +40,7 @@ export const validators = contract({
     access: 'public',
     limited: true,
     summary: 'Whether a household name is free, in a group or anywhere',
-    query: ByName.extend({ group_id: Uuid.optional() }),
+    query: z.object({ group_id: Uuid.optional(), ...ByName.shape }),
     reply: Validity,
   },
   recipe: {
@@ -50,7 +50,7 @@ export const validators = contract({
     access: 'public',
     limited: true,
     summary: 'Whether a recipe name is free in a group',
-    query: ByName.extend({ group_id: Uuid }),
+    query: z.object({ group_id: Uuid, ...ByName.shape }),
     reply: Validity,
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ById } from '../crud.ts'
+import { UserId } from '../crud.ts'
 import { Null, Uuid } from '../fields.ts'
 import { contract } from '../route.ts'
 
@@ -17,7 +17,8 @@ export const RatingInput = z
   .meta({ id: 'UserRatingUpdate' })
 export type RatingInput = z.output<typeof RatingInput>
 
-const UserAndRecipe = z.object({ id: Uuid, slug: z.string().max(1000) })
+const ByUser = z.object({ id: UserId })
+const UserAndRecipe = z.object({ id: UserId, slug: z.string().max(1000) })
 
 /** Stars and favourites. Recipes are named by slug or id. */
 export const ratings = contract({
@@ -48,7 +49,7 @@ export const ratings = contract({
     path: '/api/users/:id/ratings',
     access: 'user',
     summary: 'Ratings and favourites of a member of my group',
-    params: ById,
+    params: ByUser,
     reply: z.object({ ratings: z.array(Rating) }),
   },
   listFavorites: {
@@ -56,7 +57,7 @@ export const ratings = contract({
     path: '/api/users/:id/favorites',
     access: 'user',
     summary: 'Favourites of a member of my group',
-    params: ById,
+    params: ByUser,
     reply: z.object({ ratings: z.array(Rating) }),
   },
   rate: {

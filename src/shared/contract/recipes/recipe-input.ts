@@ -60,6 +60,10 @@ export const RecipeInput = z
     cookTime: text,
     performTime: text,
     description: text,
+    recipeCategory: References,
+    tags: References,
+    tools: References,
+    rating: z.number().nullish(),
     orgURL: z.string().max(most.url).nullish(),
     dateAdded: DayInput.nullish(),
     createdAt: MomentInput.nullish(),
@@ -67,10 +71,6 @@ export const RecipeInput = z
     /** What a client sends back of what it read, which then need not name it as `If-Match`. */
     revision: Revision.nullish(),
     lastMade: MomentInput.nullish(),
-    recipeCategory: References,
-    tags: References,
-    tools: References,
-    rating: z.number().nullish(),
     recipeIngredient: z
       .union([z.array(RecipeIngredientInput).max(most.list), z.array(z.string().max(10_000)).max(most.list)])
       .optional(),

@@ -138,7 +138,7 @@ export const recipes = contract({
     access: 'user',
     summary: 'Fetch the picture of a recipe from an address',
     params: BySlug,
-    body: z.object({ url: z.string().min(1).max(4000), includeTags: z.boolean().nullish() }),
+    body: z.object({ includeTags: z.boolean().nullish(), url: z.string().min(1).max(4000) }),
     reply: z.null(),
   },
   removeImage: {

@@ -160,6 +160,9 @@ describe('entries of the plan', () => {
     expect((await ann.ask(mealPlans.list, { query: { start_date: 'soon' } })).detail).toMatchObject([
       { type: 'date_from_datetime_parsing', loc: ['query', 'start_date'] },
     ])
+    expect((await ann.ask(mealPlans.list, { query: { end_date: '2026-02-04T10:00:00Z' } })).detail).toMatchObject([
+      { type: 'date_from_datetime_inexact', loc: ['query', 'end_date'] },
+    ])
   })
 
   test('an idea without a day is in no list of clients that know none', async () => {
