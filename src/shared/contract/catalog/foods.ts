@@ -42,6 +42,10 @@ export const Food = z
   .meta({ id: 'Food' })
 export type Food = z.infer<typeof Food>
 
+/** The food of an ingredient or of an item of a list; what can be used instead of it is told by its own call. */
+export const IngredientFood = Food.omit({ substitutes: true }).meta({ id: 'IngredientFood' })
+export type IngredientFood = z.infer<typeof IngredientFood>
+
 /** What is not sent goes back to its beginning, but for what clients of the reference do not know: that stays. */
 export const FoodInput = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PackageSize } from '../catalog/author-line.ts'
-import { Food, OptionalId } from '../catalog/foods.ts'
+import { IngredientFood, OptionalId } from '../catalog/foods.ts'
 import { Label } from '../catalog/labels.ts'
 import { Unit } from '../catalog/units.ts'
 import { ById } from '../crud.ts'
@@ -21,8 +21,6 @@ export const ItemRecipeReference = z
   .meta({ id: 'ShoppingListItemRecipeRefOut' })
 export type ItemRecipeReference = z.infer<typeof ItemRecipeReference>
 
-const ItemFood = Food.omit({ substitutes: true }).meta({ id: 'IngredientFood' })
-
 export const ShoppingItem = z
   .object({
     id: Uuid,
@@ -41,7 +39,7 @@ export const ShoppingItem = z
     labelId: Uuid.nullable(),
     packageSize: PackageSize.nullable(),
     pictureId: Uuid.nullable(),
-    food: ItemFood.nullable(),
+    food: IngredientFood.nullable(),
     unit: Unit.nullable(),
     label: Label.nullable(),
     extras: z.record(z.string(), z.string().nullable()),

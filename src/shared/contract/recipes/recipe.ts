@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Nutrient, nutrients } from '#shared/domain/nutrition.ts'
 import { AuthorLine, PackageSize } from '../catalog/author-line.ts'
-import { Food } from '../catalog/foods.ts'
+import { IngredientFood } from '../catalog/foods.ts'
 import { Category, Tag, Tool } from '../catalog/organizers.ts'
 import { Unit } from '../catalog/units.ts'
 import { Day, Moment, Revision, Uuid } from '../fields.ts'
@@ -45,8 +45,7 @@ export const RecipeIngredient = z
   .object({
     quantity: z.number().nullable(),
     unit: Unit.nullable(),
-    /** What can be used instead of it is told by the food's own call. */
-    food: Food.omit({ substitutes: true }).meta({ id: 'IngredientFood' }).nullable(),
+    food: IngredientFood.nullable(),
     note: z.string().nullable(),
     isFood: z.boolean(),
     disableAmount: z.boolean(),

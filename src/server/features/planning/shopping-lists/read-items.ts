@@ -1,6 +1,8 @@
 import type { Context } from '#server/context.ts'
 import { batchQueries } from '#server/db/batch-queries.ts'
 import type { ShoppingItemShareRow } from '#server/db/schema/shopping-lists.ts'
+import { foodOfLine } from '#server/features/catalog/foods/food-of-line.ts'
+import { unitOfLine } from '#server/features/catalog/units/unit-of-line.ts'
 import type { ShoppingItem } from '#shared/contract/planning/shopping-items.ts'
 import { ingredientDisplay } from '#shared/domain/display.ts'
 import { findItemLines, findItemLinesOfList, findShares, type ItemLine } from './items.store.ts'
@@ -36,8 +38,8 @@ function toItems(lines: ItemLine[], shares: ShoppingItemShareRow[]): ShoppingIte
 
 function toItem(line: ItemLine, shares: ShoppingItemShareRow[]): ShoppingItem {
   const { quantity, note, isFood } = line
-  const food = foodOf(line)
-  const unit = unitOf(line)
+  const food = foodOfLine(line, foodLabelOf(line))
+  const unit = unitOfLine(line)
   return {
     id: line.id,
     shoppingListId: line.listId,
@@ -79,45 +81,5 @@ type Shown = Pick<ShoppingItem, 'quantity' | 'unit' | 'food' | 'note' | 'isFood'
 /** The text of an item: amount, unit and food, or the note alone. */
 export const displayOf = ({ isFood, ...item }: Shown): string => ingredientDisplay(item, { disableAmount: !isFood })
 
-function foodOf(line: ItemLine): ShoppingItem['food'] {
-  if (!line.foodId) return null
-  return {
-    id: line.foodId,
-    name: line.foodName!,
-    pluralName: line.foodPluralName,
-    pluralForms: line.foodPluralForms,
-    description: line.foodDescription!,
-    extras: line.foodExtras ?? {},
-    onHand: line.foodOnHand!,
-    gramsPerMilliliter: line.foodGramsPerMilliliter,
-    labelId: line.foodLabelId,
-    aliases: line.foodAliases ?? [],
-    label: line.foodLabelId
-      ? { id: line.foodLabelId, name: line.foodLabelName!, color: line.foodLabelColor!, groupId: line.groupId }
-      : null,
-    createdAt: line.foodCreatedAt!,
-    updatedAt: line.foodUpdatedAt!,
-  }
-}
-
-function unitOf(line: ItemLine): ShoppingItem['unit'] {
-  if (!line.unitId) return null
-  return {
-    id: line.unitId,
-    name: line.unitName!,
-    pluralName: line.unitPluralName,
-    description: line.unitDescription!,
-    extras: {},
-    onHand: false,
-    fraction: line.unitFraction!,
-    abbreviation: line.unitAbbreviation!,
-    pluralAbbreviation: line.unitPluralAbbreviation,
-    useAbbreviation: line.unitUseAbbreviation!,
-    aliases: line.unitAliases ?? [],
-    standardQuantity: line.unitStandardQuantity,
-    standardUnit: line.unitStandardUnit,
-    pluralForms: line.unitPluralForms,
-    createdAt: line.unitCreatedAt!,
-    updatedAt: line.unitUpdatedAt!,
-  }
-}
+const foodLabelOf = ({ foodLabelId, foodLabelName, foodLabelColor, groupId }: ItemLine) =>
+  foodLabelId ? { id: foodLabelId, name: foodLabelName!, color: foodLabelColor!, groupId } : null

@@ -1,6 +1,8 @@
 import { type BatchQueries, batchQueries } from '#server/db/batch-queries.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import type { Db } from '#server/db/schema.ts'
+import { foodOfLine } from '#server/features/catalog/foods/food-of-line.ts'
+import { unitOfLine } from '#server/features/catalog/units/unit-of-line.ts'
 import type { Recipe, RecipeIngredient, RecipeSummary } from '#shared/contract/recipes/recipe.ts'
 import { ingredientDisplay } from '#shared/domain/display.ts'
 import { timeAsIngredient } from '#shared/domain/recipe-times.ts'
@@ -147,8 +149,8 @@ export const withColumns = (recipe: Recipe, row: RecipeRow): Recipe => ({
 function toIngredient(line: IngredientLine, disableAmount: boolean): RecipeIngredient {
   const ingredient = {
     quantity: line.quantity,
-    unit: unitOf(line),
-    food: foodOf(line),
+    unit: unitOfLine(line),
+    food: foodOfLine(line, labelOf(line)),
     note: line.note,
     isFood: !disableAmount,
     disableAmount,
@@ -176,49 +178,5 @@ function toIngredient(line: IngredientLine, disableAmount: boolean): RecipeIngre
   return { ...ingredient, display: ingredientDisplay(ingredient, { disableAmount }) }
 }
 
-function foodOf(line: IngredientLine): RecipeIngredient['food'] {
-  if (!line.foodId) return null
-  const label = line.labelId && {
-    id: line.labelId,
-    name: line.labelName as string,
-    color: line.labelColor as string,
-    groupId: line.labelGroupId as string,
-  }
-  return {
-    id: line.foodId,
-    name: line.foodName as string,
-    pluralName: line.foodPluralName,
-    pluralForms: line.foodPluralForms,
-    description: line.foodDescription as string,
-    extras: line.foodExtras ?? {},
-    onHand: line.foodOnHand as boolean,
-    gramsPerMilliliter: line.foodGramsPerMilliliter,
-    labelId: line.labelId,
-    aliases: line.foodAliases ?? [],
-    label: label || null,
-    createdAt: line.foodCreatedAt as string,
-    updatedAt: line.foodUpdatedAt as string,
-  }
-}
-
-function unitOf(line: IngredientLine): RecipeIngredient['unit'] {
-  if (!line.unitId) return null
-  return {
-    id: line.unitId,
-    name: line.unitName as string,
-    pluralName: line.unitPluralName,
-    description: line.unitDescription as string,
-    extras: {},
-    onHand: false,
-    fraction: line.unitFraction as boolean,
-    abbreviation: line.unitAbbreviation as string,
-    pluralAbbreviation: line.unitPluralAbbreviation,
-    useAbbreviation: line.unitUseAbbreviation as boolean,
-    aliases: line.unitAliases ?? [],
-    standardQuantity: line.unitStandardQuantity,
-    standardUnit: line.unitStandardUnit,
-    pluralForms: line.unitPluralForms,
-    createdAt: line.unitCreatedAt as string,
-    updatedAt: line.unitUpdatedAt as string,
-  }
-}
+const labelOf = ({ labelId, labelName, labelColor, labelGroupId }: IngredientLine) =>
+  labelId ? { id: labelId, name: labelName!, color: labelColor!, groupId: labelGroupId! } : null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { prepared } from '#server/db/compiled-queries.ts'
+import { FOOD_OF_LINE, UNIT_OF_LINE } from '#server/db/line-columns.ts'
 import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import { RECIPE_LINKS } from '#server/db/recipe-links.ts'
 import type { RecipeIngredientRow } from '#server/db/schema/recipes.ts'
@@ -46,35 +47,12 @@ export const findIngredientLines = prepared((db: Db, recipeIds: string[]) =>
       'made.totalTime as madeTotalTime',
       'made.prepTime as madePrepTime',
       'made.performTime as madePerformTime',
-      'food.id as foodId',
-      'food.name as foodName',
-      'food.pluralName as foodPluralName',
-      'food.pluralForms as foodPluralForms',
-      'food.description as foodDescription',
-      'food.onHand as foodOnHand',
-      'food.gramsPerMilliliter as foodGramsPerMilliliter',
-      'food.aliases as foodAliases',
-      'food.extras as foodExtras',
-      'food.createdAt as foodCreatedAt',
-      'food.updatedAt as foodUpdatedAt',
+      ...FOOD_OF_LINE,
       'label.id as labelId',
       'label.name as labelName',
       'label.color as labelColor',
       'label.groupId as labelGroupId',
-      'unit.id as unitId',
-      'unit.name as unitName',
-      'unit.pluralName as unitPluralName',
-      'unit.description as unitDescription',
-      'unit.fraction as unitFraction',
-      'unit.abbreviation as unitAbbreviation',
-      'unit.pluralAbbreviation as unitPluralAbbreviation',
-      'unit.useAbbreviation as unitUseAbbreviation',
-      'unit.aliases as unitAliases',
-      'unit.standardQuantity as unitStandardQuantity',
-      'unit.standardUnit as unitStandardUnit',
-      'unit.pluralForms as unitPluralForms',
-      'unit.createdAt as unitCreatedAt',
-      'unit.updatedAt as unitUpdatedAt',
+      ...UNIT_OF_LINE,
     ])
     .where('line.recipeId', 'in', recipeIds)
     .orderBy('line.recipeId')
