@@ -15,8 +15,10 @@ import { actorOf, apply, madeNow, openList } from './open-list.ts'
  * were created, so a new label is on every list at once.
  */
 export function labelSettings(row: ShoppingListRow, labels: LabelRow[]): ListLabel[] {
-  const placed = Object.keys(row.labels).length
+  // Labels that were deleted may still have a position there.
   const others = labels.filter(({ id }) => row.labels[id] === undefined).sort(byAge)
+  const placed = labels.length - others.length
+  const isNew = ({ labelId }: ListLabel) => Number(row.labels[labelId] === undefined)
   return labels
     .map(({ id, name, color, groupId }) => ({
       id: settingId(row.id, id),
@@ -25,7 +27,7 @@ export function labelSettings(row: ShoppingListRow, labels: LabelRow[]): ListLab
       position: row.labels[id] ?? placed + others.findIndex(other => other.id === id),
       label: { id, name, color, groupId },
     }))
-    .sort((a, b) => a.position - b.position || (a.label.name < b.label.name ? -1 : 1))
+    .sort((a, b) => a.position - b.position || isNew(a) - isNew(b) || (a.label.name < b.label.name ? -1 : 1))
 }
 
 const byAge = (a: LabelRow, b: LabelRow) => (a.createdAt < b.createdAt ? -1 : 1)

@@ -150,6 +150,21 @@ describe('labels of a list', () => {
     expect(last.body.labelSettings.at(-1)).toMatchObject({ id: first!.id, labelId: first!.labelId, position: 90 })
   })
 
+  test('a new label is counted behind those that are left', async () => {
+    const ann = await newcomer()
+    const made = []
+    for (const name of ['apples', 'Bread', 'milk']) made.push((await ann.ask(labels.create, { body: { name } })).body)
+    const list = await newList(ann)
+    await ann.ask(labels.remove, { params: { id: made[0]!.id } })
+    await ann.ask(labels.create, { body: { name: 'Aardvark' } })
+    const { labelSettings } = await read(ann, list.id)
+    expect(labelSettings.map(({ label, position }) => [label.name, position])).toEqual([
+      ['Bread', 1],
+      ['milk', 2],
+      ['Aardvark', 2],
+    ])
+  })
+
   test('a new item stands under the label of the food that it sounds like', async () => {
     const ann = await newcomer()
     const produce = (await ann.ask(labels.create, { body: { name: 'Produce' } })).body
