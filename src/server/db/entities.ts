@@ -26,7 +26,7 @@ import {
 import { recipeAction } from './entities/recipe-actions.ts'
 import { comment, ingredient, recipe, recipeSettings, timelineEvent } from './entities/recipes.ts'
 import { savedSearch } from './entities/saved-searches.ts'
-import { shoppingItem, shoppingList } from './entities/shopping-lists.ts'
+import { shoppingItem, shoppingItemShare, shoppingList, shoppingListRecipe } from './entities/shopping-lists.ts'
 import type { Tables } from './schema.ts'
 
 /** All that can be listed, filtered or ordered, and all that can be reached from there. */
@@ -68,6 +68,8 @@ export const entities = {
   notifier,
   shoppingItem,
   shoppingList,
+  shoppingListRecipe,
+  shoppingItemShare,
 } satisfies Record<EntityName, Entity>
 
 /** The tables behind them, so that a page of recipes is a page of recipe rows for the compiler too. */
@@ -109,4 +111,6 @@ export interface EntityTables extends Record<EntityName, keyof Tables> {
   notifier: 'notifiers'
   shoppingItem: 'shoppingListItems'
   shoppingList: 'shoppingLists'
+  shoppingListRecipe: 'shoppingListRecipes'
+  shoppingItemShare: 'shoppingItemShares'
 }

@@ -72,6 +72,8 @@ export type EntityName =
   | 'timelineEvent'
   | 'shoppingList'
   | 'shoppingItem'
+  | 'shoppingListRecipe'
+  | 'shoppingItemShare'
 
 /** What lists of one kind of row may be filtered and ordered by. Whatever is not named here does not exist for callers. */
 export interface Entity {

@@ -28,7 +28,15 @@ export const label: Entity = entity('labels', {
 })
 
 export const food: Entity = entity('foods', {
-  attributes: { ...NAMED, plural_name: 'text?', description: 'text', on_hand: 'boolean', label_id: 'id?' },
+  attributes: {
+    ...NAMED,
+    name_normalized: 'text',
+    plural_name: 'text?',
+    plural_name_normalized: 'text?',
+    description: 'text',
+    on_hand: 'boolean',
+    label_id: 'id?',
+  },
   folded: { name: 'nameNormalized', plural_name: 'pluralNameNormalized' },
   relations: {
     group,
@@ -42,7 +50,9 @@ export const food: Entity = entity('foods', {
 export const unit: Entity = entity('units', {
   attributes: {
     ...NAMED,
+    name_normalized: 'text',
     plural_name: 'text?',
+    plural_name_normalized: 'text?',
     abbreviation: 'text',
     plural_abbreviation: 'text?',
     use_abbreviation: 'boolean',

@@ -54,9 +54,20 @@ const active = (to: 'household' | 'group'): Relation => ({
 
 /** Neither the password nor the address: a filter that could reach them would tell them, letter by letter. */
 export const user: Entity = entity('users', {
-  attributes: { id: 'id', username: 'text', full_name: 'text?', admin: 'boolean', ...MOMENTS },
-  relations: { household: active('household'), group: active('group') },
-  paths: { household_id: 'household.id', group_id: 'group.id' },
+  attributes: { id: 'id', username: 'text', full_name: 'text?', admin: 'boolean', advanced: 'boolean', ...MOMENTS },
+  relations: {
+    household: active('household'),
+    group: active('group'),
+    membership: inside({ to: 'membership', many: false, inside: false, hops: [ACTIVE] }),
+  },
+  paths: {
+    household_id: 'household.id',
+    group_id: 'group.id',
+    can_invite: 'membership.can_invite',
+    can_manage: 'membership.can_manage',
+    can_manage_household: 'membership.can_manage_household',
+    can_organize: 'membership.can_organize',
+  },
 })
 
 /** What a user may do where they are. */
@@ -81,12 +92,6 @@ export const account: Entity = entity('users', {
     advanced: 'boolean',
     ...MOMENTS,
   },
-  relations: { ...user.relations, membership: { to: 'membership', many: false, inside: false, hops: [ACTIVE] } },
-  paths: {
-    ...user.paths,
-    can_invite: 'membership.can_invite',
-    can_manage: 'membership.can_manage',
-    can_manage_household: 'membership.can_manage_household',
-    can_organize: 'membership.can_organize',
-  },
+  relations: user.relations,
+  paths: user.paths,
 })

@@ -1,4 +1,4 @@
-import { type Entity, entity, one } from './entity.ts'
+import { type Entity, entity, many, one, unrestricted } from './entity.ts'
 
 export const shoppingList: Entity = entity('shoppingLists', {
   attributes: {
@@ -14,7 +14,34 @@ export const shoppingList: Entity = entity('shoppingLists', {
     group: one('group', 'groups', 'groupId'),
     household: one('household', 'households', 'householdId'),
     user: one('user', 'users', 'userId'),
+    list_items: {
+      to: 'shoppingItem',
+      many: true,
+      inside: false,
+      hops: [{ table: 'shoppingListItems', column: 'listId', equals: 'id', where: [['present', '=', true]] }],
+    },
+    recipe_references: many('shoppingListRecipe', 'shoppingListRecipes', 'listId'),
   },
+})
+
+const recipe = unrestricted(one('recipe', 'recipes', 'recipeId'))
+
+export const shoppingListRecipe: Entity = entity('shoppingListRecipes', {
+  attributes: { id: 'id', recipe_id: 'id', recipe_quantity: 'number' },
+  columns: { recipe_quantity: 'quantity' },
+  relations: { recipe },
+})
+
+export const shoppingItemShare: Entity = entity('shoppingItemShares', {
+  attributes: {
+    id: 'id',
+    recipe_id: 'id',
+    recipe_quantity: 'number',
+    recipe_scale: 'number?',
+    recipe_note: 'text?',
+  },
+  columns: { recipe_quantity: 'quantity', recipe_scale: 'scale', recipe_note: 'note' },
+  relations: { recipe },
 })
 
 export const shoppingItem: Entity = entity('shoppingListItems', {
@@ -38,5 +65,12 @@ export const shoppingItem: Entity = entity('shoppingListItems', {
     food: one('food', 'foods', 'foodId'),
     unit: one('unit', 'units', 'unitId'),
     label: one('label', 'labels', 'labelId'),
+    recipe_references: many('shoppingItemShare', 'shoppingItemShares', 'itemId'),
+  },
+  paths: {
+    group_id: 'shopping_list.group_id',
+    household_id: 'shopping_list.household_id',
+    group: 'shopping_list.group',
+    household: 'shopping_list.household',
   },
 })

@@ -93,6 +93,22 @@ describe('members', () => {
     expect((await as(running.server, null)(households.listMembers)).status).toBe(401)
   })
 
+  test('are found by what they may do here', async () => {
+    const chief = await makePerson(running.app, { flags: { canManage: true } })
+    const bob = await makePerson(running.app, {
+      group: chief.group,
+      household: chief.household,
+      flags: { canInvite: true },
+    })
+    const found = async (queryFilter: string) => {
+      const { body } = await as(running.server, bob.token)(households.listMembers, { query: { queryFilter } })
+      return body.items.map(({ id }) => id)
+    }
+    expect(await found('canManage = true')).toEqual([chief.user.id])
+    expect(await found('can_invite = true AND canOrganize = false')).toEqual([bob.user.id])
+    expect(await found('advanced = true')).toEqual([])
+  })
+
   test('what they may do is said by those who manage', async () => {
     const chief = await makePerson(running.app, { flags: { canManage: true } })
     const bob = await makePerson(running.app, { group: chief.group, household: chief.household })

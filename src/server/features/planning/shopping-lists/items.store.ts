@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { prepared } from '#server/db/compiled-queries.ts'
 import { FOOD_OF_LINE, UNIT_OF_LINE } from '#server/db/line-columns.ts'
 import { PANTRY, SHOPPING } from '#server/db/list-kinds.ts'
@@ -21,7 +22,11 @@ export const listItemRows = (db: Db, householdId: string, query: PageQuery) =>
         ),
       ]),
     select: ['id'],
+    orders: { 'label.shopping_lists_label_settings.position': labelPosition },
   })
+
+/** Where the label of an item stands on its list; null where it has no label, or one that nobody gave a place. */
+const labelPosition = sql`(select cast(${sql.ref('shoppingLists.labels')} ->> ${sql.ref('shoppingListItems.labelId')} as integer) from ${sql.table('shoppingLists')} where ${sql.ref('shoppingLists.id')} = ${sql.ref('shoppingListItems.listId')})`
 
 const items = (db: Db) => db.selectFrom('shoppingListItems').selectAll()
 

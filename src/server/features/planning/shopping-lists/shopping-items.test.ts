@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '#server/ids.ts'
 import { newList, put, read, startListApp } from '#server/testing/list-app.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
+import { labels } from '#shared/contract/catalog/labels.ts'
 import { units } from '#shared/contract/catalog/units.ts'
 import { bin } from '#shared/contract/maintenance/bin.ts'
 import { shoppingItems } from '#shared/contract/planning/shopping-items.ts'
+import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
 
 const { told, newcomer } = await startListApp()
 
@@ -46,6 +49,41 @@ describe('items', () => {
     ).body
     expect(merged.updatedItems).toMatchObject([{ id: ten[0]!.id, quantity: 10 }])
     expect(merged.deletedItems).toHaveLength(9)
+  })
+
+  test('are found and ordered by what belongs to them, and lists by their items', async () => {
+    const ann = await newcomer()
+    const makeLabel = async (name: string) => (await ann.ask(labels.create, { body: { name } })).body.id
+    const bakery = await makeLabel('bakery')
+    const dairy = await makeLabel('dairy')
+    const { id, labelSettings } = await newList(ann)
+    await ann.ask(shoppingLists.orderLabels, {
+      params: { id },
+      body: labelSettings.map(setting => ({ ...setting, position: setting.labelId === dairy ? 0 : 1 })),
+    })
+    const slug = (await ann.ask(recipes.create, { body: { name: `Pie ${newId()}` } })).body
+    const recipeId = (await ann.ask(recipes.get, { params: { slug } })).body.id
+    await put(ann, id, { note: 'bread', labelId: bakery })
+    await put(ann, id, { note: 'milk', labelId: dairy, recipeReferences: [{ recipeId, recipeQuantity: 2 }] })
+    await put(ann, id, { note: 'nails' })
+    const other = await newList(ann)
+    await put(ann, other.id, { note: 'soap' })
+
+    const list = async (query: object) =>
+      (await ann.ask(shoppingItems.list, { query: { orderDirection: 'asc', ...query } })).body.items.map(
+        ({ note }) => note,
+      )
+    const byLabel = { orderBy: 'label.shopping_lists_label_settings.position', queryFilter: `shoppingListId = ${id}` }
+    expect(await list(byLabel)).toEqual(['milk', 'bread', 'nails'])
+    expect(await list({ ...byLabel, orderDirection: 'desc' })).toEqual(['bread', 'milk', 'nails'])
+    expect(await list({ queryFilter: `recipeReferences.recipeId = "${recipeId}"` })).toEqual(['milk'])
+    expect(await list({ queryFilter: `recipe_references.recipe.slug = "${slug}"` })).toEqual(['milk'])
+    expect(await list({ queryFilter: `household_id = "${newId()}"` })).toEqual([])
+    const lists = async (queryFilter: string) =>
+      (await ann.ask(shoppingLists.list, { query: { queryFilter } })).body.items.map(found => found.id)
+    expect(await lists('listItems.note = "soap"')).toEqual([other.id])
+    expect(await lists('listItems.label.name = "dairy"')).toEqual([id])
+    expect(await lists(`recipeReferences.recipeId = "${recipeId}"`)).toEqual([])
   })
 
   test('renaming two in a circle loses no amount', async () => {
