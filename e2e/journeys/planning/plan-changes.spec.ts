@@ -144,3 +144,22 @@ test('the page to begin with is chosen in the settings', async () => {
   await page.waitForURL('**/household/mealplan/tonight')
   await expectQuiet(visitor)
 })
+
+test('a meal that comes again is one of its repetition: all of them go at once, and come back', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await put(page, day(0), 'Ski trip')
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  await meal(column(page, 0), 'Ski trip').click()
+  const dialog = page.getByRole('dialog', { name: 'Ski trip' })
+  await dialog.getByLabel('Repeat').selectOption('Every day until')
+  await dialog.getByLabel('Until').fill(day(2))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => planned(page)).toEqual(['02 Ski trip', '03 Ski trip', '04 Ski trip'])
+  await choose(page, 0, 'Ski trip', 'Remove this and the following')
+  await expect.poll(() => planned(page)).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => planned(page)).toEqual(['02 Ski trip', '03 Ski trip', '04 Ski trip'])
+  await expectQuiet(visitor)
+  await clear(page)
+})

@@ -86,6 +86,8 @@ const CreateShape = z.object({
   recipeId: Uuid.nullish(),
   ...ours,
   repeat: PlanRepetition.nullish(),
+  /** The entry that comes again with `repeat`: it belongs to the repetition as well. */
+  repeats: z.int().nullish(),
 })
 
 export const PlanEntryInput = CreateShape.refine(hasContent, NO_CONTENT).meta({ id: 'CreatePlanEntry' })
@@ -96,7 +98,7 @@ export const PlanIdeaInput = CreateShape.extend({ date: PlanDay.nullable() }).re
 export type PlanIdeaInput = z.output<typeof PlanIdeaInput>
 
 /** Group and household are the caller's, whatever is sent; the path says which entry. */
-export const PlanEntryUpdate = CreateShape.omit({ repeat: true })
+export const PlanEntryUpdate = CreateShape.omit({ repeat: true, repeats: true })
   .extend({ id: z.int(), groupId: Uuid, userId: Uuid })
   .refine(hasContent, NO_CONTENT)
   .meta({ id: 'UpdatePlanEntry' })

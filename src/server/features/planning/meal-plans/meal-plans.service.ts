@@ -18,7 +18,7 @@ import { binEntries } from './plan-bin.ts'
 import { emitPlanChanged, emitPlanned } from './plan-events.ts'
 import { settingsOf, todayOf } from './plan-settings.service.ts'
 import { readEntries, readEntry } from './read-entries.ts'
-import { entriesInScope, startSeries } from './series.ts'
+import { entriesInScope, joinSeries, startSeries } from './series.ts'
 import { substitutionsInRecipe } from './substitutions.ts'
 
 export async function listEntries(ctx: Context, query: PlanListQuery): Promise<Page<PlanEntry>> {
@@ -41,11 +41,12 @@ export const getEntry = async (ctx: Context, id: number): Promise<PlanEntry> =>
   readEntry(ctx, found(await store.findEntry(ctx.db, ctx.user.householdId, id)))
 
 /** Plans an entry; one that repeats is written down for some months, and the first of them is the answer. */
-export async function createEntry(ctx: Context, { repeat, ...input }: PlanEntryInput): Promise<PlanEntry> {
+export async function createEntry(ctx: Context, { repeat, repeats, ...input }: PlanEntryInput): Promise<PlanEntry> {
   return ctx.transaction(async ctx => {
     await ensureOurs(ctx, [input])
     const rows = repeat ? await startSeries(ctx, input, repeat) : await makeRows(ctx, [input])
     await store.insertEntries(ctx.db, rows)
+    if (repeat && repeats) await joinSeries(ctx, repeats, rows[0] as MealPlanEntryRow)
     const entry = await readEntry(ctx, rows[0] as MealPlanEntryRow)
     await emitPlanned(ctx, entry)
     if (rows.length > 1) emitPlanChanged(ctx, rows.slice(1), 'create')

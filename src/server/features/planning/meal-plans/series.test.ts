@@ -43,6 +43,23 @@ describe('a meal that repeats', () => {
     expect(await ann.titles('2026-01-01', '2026-01-31')).toEqual([])
   })
 
+  test('belongs to its repetition with the entry that comes again, which has to be of the household', async () => {
+    const ann = await newcomer()
+    const stranger = await newcomer()
+    const single = await ann.plan('2026-01-05', 'Pizza')
+    const foreign = await stranger.plan('2026-01-05', 'Soup')
+    const again = { date: '2026-01-12', title: 'Pizza', repeat: { until: '2026-01-26' } }
+    expect((await ann.ask(mealPlans.create, { body: { ...again, repeats: foreign.id } })).status).toBe(404)
+    expect(await ann.titles('2026-01-01', '2026-01-31')).toEqual(['05 Pizza'])
+    const { seriesId } = (await ann.ask(mealPlans.create, { body: { ...again, repeats: single.id } })).body
+    const params = { id: single.id }
+    expect((await ann.ask(mealPlans.get, { params })).body.seriesId).toBe(seriesId)
+    const removed = await ann.ask(mealPlans.remove, { params, query: { scope: 'following' } })
+    expect(await ann.titles('2026-01-01', '2026-01-31')).toEqual([])
+    await ann.undo(removed)
+    expect(await ann.titles('2026-01-01', '2026-01-31')).toHaveLength(4)
+  })
+
   test('without an end is written down further as time goes by, once', async () => {
     const ann = await newcomer()
     const start = app.clock.now().slice(0, 10)

@@ -1,5 +1,6 @@
 import type { Context, PublicContext } from '#server/context.ts'
 import type { MealPlanEntryRow, MealPlanSeriesRow } from '#server/db/schema/meal-plans.ts'
+import { found } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
 import type { PlanEntryInput, PlanRepetition, SeriesScope } from '#shared/contract/planning/plan-entry.ts'
 import { addDays, dayOfMoment } from '#shared/domain/meal-plan/days.ts'
@@ -39,6 +40,15 @@ export async function startSeries(
     createdAt: now,
   })
   return rows.map(row => ({ ...row, seriesId }))
+}
+
+/** An entry that comes again belongs to its repetition, so that a change of all is one of it, too. */
+export async function joinSeries(ctx: Context, id: number, { seriesId }: MealPlanEntryRow): Promise<void> {
+  const [row] = await store.lockEntries(ctx.db, ctx.user.householdId, [id])
+  const entry = found(row)
+  if (entry.seriesId) return
+  await store.updateEntry(ctx.db, id, { seriesId, revision: entry.revision + 1, updatedAt: ctx.clock.now() })
+  emitPlanChanged(ctx, [entry], 'update')
 }
 
 /**

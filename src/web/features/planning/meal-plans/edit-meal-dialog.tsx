@@ -87,6 +87,7 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
           title: values.title.trim(),
           recipeId: entry.recipeId,
           date: addDays(date, first),
+          repeats: entry.id,
           repeat: {
             every: values.repeat === 'two-weeks' ? 2 : 1,
             unit: values.repeat === 'days' ? 'day' : 'week',
