@@ -16,6 +16,7 @@ import classes from './plan.module.css'
 import { PlanBoard } from './plan-board.tsx'
 import { daysToSuggest, type PlanSearch, rangeAround } from './plan-search.ts'
 import { type PlanDialog, PlanToolbar } from './plan-toolbar.tsx'
+import { stillToBuyFor } from './recipes-of-meals.ts'
 import { useShowToday } from './show-today.ts'
 import { useGivenAction } from './use-given-action.ts'
 import { useToday } from './use-today.ts'
@@ -58,8 +59,7 @@ export function PlanScreen({ search, onGo }: Props) {
   const mayPlan = useMayPlan()
   const entries = plan.data?.items ?? []
   const keptAt = keptAtOf(plan.data)
-  const inRange = (from: string, to: string) =>
-    entries.filter(entry => entry.date !== null && entry.date >= from && entry.date <= to)
+  const toBuyFor = stillToBuyFor(entries, today).filter(({ date }) => date !== null && date >= first && date <= last)
   const board = useRef<HTMLDivElement>(null)
   const showToday = useShowToday(board, !plan.isPlaceholderData)
   const go = (where: 'previous' | 'today' | 'next') => {
@@ -90,7 +90,7 @@ export function PlanScreen({ search, onGo }: Props) {
         onGo={go}
         onView={next => onGo({ ...search, view: next === 'month' ? 'month' : undefined })}
         onOpen={setDialog}
-        onList={list.isThere ? () => list.open(inRange(first, last)) : undefined}
+        onList={list.isThere && toBuyFor.length > 0 ? () => list.open(toBuyFor) : undefined}
       />
       {plan.isPending || !isKnown ? (
         <RowsSkeleton rows={7} height={96} label={t('state.loading')} />

@@ -39,7 +39,7 @@ interface Props {
   onGo: (where: 'previous' | 'today' | 'next') => void
   onView: (view: PlanView) => void
   onOpen: (dialog: PlanDialog) => void
-  /** Absent where there are no lists. */
+  /** Absent where there are no lists, or nothing is to be bought for. */
   onList?: () => void
 }
 
@@ -60,7 +60,7 @@ export function PlanToolbar({ label, view, days, entries, onGo, onView, onOpen, 
   const hasMeals = own.length > 0
   const print: MenuAction = { id: 'print', label: t('plan.print'), icon: IconPrinter, run: () => window.print() }
   const changes: MenuAction[] = [
-    ...(onList && hasMeals ? [{ id: 'list', label: t('plan.allToList'), icon: IconShoppingCart, run: onList }] : []),
+    ...(onList ? [{ id: 'list', label: t('plan.allToList'), icon: IconShoppingCart, run: onList }] : []),
     { id: 'menus', label: t('plan.menus'), icon: IconBookmarks, run: () => onOpen('menus') },
     ...(hasMeals && view === 'week'
       ? [

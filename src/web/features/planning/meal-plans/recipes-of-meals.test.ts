@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
-import { recipesOf } from './recipes-of-meals.ts'
+import { recipesOf, stillToBuyFor } from './recipes-of-meals.ts'
 
 const meal = (id: string, servings: number | null, more: object = {}) =>
   ({
@@ -20,4 +20,16 @@ test('a recipe that is cooked twice is bought once, for all who eat it', () => {
 
 test('leftovers and notes need nothing', () => {
   expect(recipesOf([meal('soup', 2, { leftoversOf: 1 }), meal('note', 2, { recipe: null })])).toEqual([])
+})
+
+test('nothing is bought for meals that were made, nor for days that are over', () => {
+  const date = '2031-03-04'
+  const soup = meal('soup', 2, { date, madeAt: null })
+  const others = [
+    meal('pie', 2, { date, madeAt: '2031-03-04T18:00:00Z' }),
+    meal('roast', 2, { date: '2031-03-03', madeAt: null }),
+    meal('rest', 2, { date, madeAt: null, leftoversOf: 1 }),
+    meal('note', 2, { date, madeAt: null, recipe: null }),
+  ]
+  expect(stillToBuyFor([soup, ...others], date)).toEqual([soup])
 })

@@ -1,4 +1,5 @@
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import type { ScaledRecipe } from '#web/features/recipes/recipes/given-actions.tsx'
 import { mergeSame } from '../shopping-lists/add-to-list.ts'
 import { scaleFor } from './scale-for.ts'
@@ -14,4 +15,11 @@ export const recipesOf = (entries: readonly MealOfRecipe[]): ScaledRecipe[] =>
       const { id, slug, name } = recipe
       return [{ id, slug, name, scale: scaleFor(entry), ...(substitutions.length > 0 && { substitutions }) }]
     }),
+  )
+
+/** The meals of some days for which there is still something to buy: none that was made, and none of a day that is over. */
+export const stillToBuyFor = (entries: readonly PlanEntry[], today: CalendarDay): PlanEntry[] =>
+  entries.filter(
+    ({ recipe, leftoversOf, madeAt, date }) =>
+      recipe !== null && leftoversOf === null && madeAt === null && date !== null && date >= today,
   )

@@ -3,6 +3,7 @@ import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import { IconArrowForward, IconChefHat, IconCopy, IconShoppingCart, IconSparkles, IconTrash } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
+import { stillToBuyFor } from './recipes-of-meals.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 import { useToday } from './use-today.ts'
 
@@ -15,8 +16,12 @@ export function useDayActions(onSuggest: (day: CalendarDay) => void, onList?: Op
   const { copyDays, remove } = usePlanActions()
   const suggest = (day: CalendarDay): MenuAction[] =>
     day < today ? [] : [{ id: 'suggest', label: t('plan.suggest'), icon: IconSparkles, run: () => onSuggest(day) }]
+  const toList = (toBuyFor: readonly PlanEntry[]): MenuAction[] =>
+    onList && toBuyFor.length > 0
+      ? [{ id: 'list', label: t('plan.toList'), icon: IconShoppingCart, run: () => onList(toBuyFor) }]
+      : []
   const ofMeals = (day: CalendarDay, own: readonly PlanEntry[]): MenuAction[] => [
-    ...(onList ? [{ id: 'list', label: t('plan.toList'), icon: IconShoppingCart, run: () => onList(own) }] : []),
+    ...toList(stillToBuyFor(own, today)),
     ...(onCook && own.some(entry => entry.recipe)
       ? [{ id: 'cook', label: t('cooking.together'), icon: IconChefHat, run: () => onCook(own) }]
       : []),

@@ -37,7 +37,8 @@ export function CookedThisWeek({ entries, from }: Props) {
       formatDate(date ?? from, 'short'),
       recipe?.rating ? t('tonight.rated', { number: formatNumber(recipe.rating, { maximumFractionDigits: 1 }) }) : '',
       servingsLeft ? t('tonight.left', { count: servingsLeft, number: formatNumber(servingsLeft) }) : '',
-      events?.find(event => event.recipeId === recipeId && event.eventType === 'info')?.eventMessage ?? '',
+      events?.find(event => event.recipeId === recipeId && event.eventType !== 'system' && event.eventMessage)
+        ?.eventMessage ?? '',
     ]
       .filter(Boolean)
       .join(' · ')
