@@ -6,6 +6,7 @@ import type { Entity, EntityName } from './entities/entity.ts'
 import { entities } from './entities.ts'
 import { orderTerms, toward } from './order.ts'
 import type { Db } from './schema.ts'
+import { textOrder } from './text-order.ts'
 
 let db: Db
 beforeAll(async () => {
@@ -45,7 +46,8 @@ describe.each(all)('%s', (name, entity) => {
     }
   })
 
-  test('orders its rows by all that lies one or two steps away', async () => {
+  test.each([undefined, 'ru-RU'])('orders its rows by all that lies one or two steps away: %s', async language => {
+    const texts = await textOrder(db, language)
     const near = Object.keys(entity.attributes)
     const far = Object.entries(entity.relations).flatMap(([relation, { to }]) =>
       Object.keys(entities[to].attributes).map(attribute => `${relation}.${attribute}`),
@@ -53,7 +55,7 @@ describe.each(all)('%s', (name, entity) => {
     for (const orderBy of [...near, ...far]) {
       let none = db.selectFrom(entity.table).select(sql.lit(1).as('one'))
       // All but the id at the end, which parts of a recipe do not have.
-      for (const term of orderTerms(name, { orderBy, orderDirection: 'asc' }).slice(0, -1))
+      for (const term of orderTerms(name, { orderBy, orderDirection: 'asc' }, texts).slice(0, -1))
         none = none.orderBy(term.by, toward(term))
       await expect(none.execute(), orderBy).resolves.toEqual([])
     }

@@ -4,6 +4,7 @@ import { badRequest, Invalid } from '../errors.ts'
 import { type Audience, ownColumn, type Reached, reach, related, storageName } from './attributes.ts'
 import type { EntityName } from './entities/entity.ts'
 import { entities } from './entities.ts'
+import type { TextOrder } from './text-order.ts'
 
 export type Direction = 'asc' | 'desc'
 
@@ -14,6 +15,8 @@ export interface OrderTerm {
   nulls?: 'first' | 'last'
   /** A column of the rows themselves: an index may hold it, and rows be read in its order until a page is full. */
   isStored?: boolean
+  /** By the alphabet of a language: no index holds that. */
+  isByAlphabet?: boolean
 }
 
 /** What stands in for an attribute, where it is not a column: the rating as the caller sees it. */
@@ -22,12 +25,13 @@ export type OrderOverrides = Record<string, Expression<unknown>>
 type Wish = Pick<PageQuery, 'orderBy' | 'orderDirection' | 'orderByNullPosition' | 'paginationSeed'>
 
 /**
- * The order that a query asks for, ending with the id, so that pages never overlap. Text goes by its folded form, else
- * without case. Nulls are last unless the query says otherwise.
+ * The order that a query asks for, ending with the id, so that pages never overlap. Nulls are last unless the query says
+ * otherwise.
  */
 export function orderTerms(
   entity: EntityName,
   wish: Wish,
+  texts: TextOrder,
   overrides: OrderOverrides = {},
   audience: Audience = 'members',
 ): OrderTerm[] {
@@ -35,13 +39,18 @@ export function orderTerms(
     wish.orderBy === 'random'
       ? [random(entity, wish)]
       : wish.orderBy
-        ? asked(entity, wish, overrides, audience)
+        ? asked(entity, wish, texts, { overrides, audience })
         : [byAge(entity, wish)]
   const last = terms.at(-1) as OrderTerm
   return [...terms, { by: sql.ref(`${entities[entity].table}.id`), direction: last.direction }]
 }
 
-function asked(entity: EntityName, wish: Wish, overrides: OrderOverrides, audience: Audience): OrderTerm[] {
+interface Within {
+  overrides: OrderOverrides
+  audience: Audience
+}
+
+function asked(entity: EntityName, wish: Wish, texts: TextOrder, { overrides, audience }: Within): OrderTerm[] {
   const orderBy = wish.orderBy as string
   return orderBy.split(',').map(text => {
     const term = text.trim()
@@ -51,10 +60,11 @@ function asked(entity: EntityName, wish: Wish, overrides: OrderOverrides, audien
     const reached = override ? null : reach(entity, name, audience)
     if ((direction !== 'asc' && direction !== 'desc') || rest.length || !(override || reached))
       throw invalidOrder(orderBy, term)
-    const by = override ?? sortKey(reached as Reached, direction)
+    const by = override ?? sortKey(reached as Reached, direction, texts)
     const nullable = override || (reached as Reached).attribute.nullable || (reached as Reached).hops.length
     const nulls = nullable ? (wish.orderByNullPosition ?? 'last') : undefined
-    return { by, direction, nulls, isStored: reached?.hops.length === 0 }
+    const isByAlphabet = reached?.attribute.type === 'text' && !reached.attribute.amount && !texts.byTwin
+    return { by, direction, nulls, isStored: reached?.hops.length === 0 && !isByAlphabet, isByAlphabet }
   })
 }
 
@@ -72,10 +82,10 @@ function byAge(entity: EntityName, { orderDirection }: Wish): OrderTerm {
 }
 
 /** A row with several related values goes by the one that comes first in the direction asked. */
-function sortKey(reached: Reached, direction: Direction): RawBuilder<unknown> {
-  const { type, column } = reached.attribute
-  const sorted = reached.attribute.amount ?? reached.attribute.folded
-  const key = (value: RawBuilder<unknown>) => (type === 'text' && !sorted ? sql`lower(${value})` : value)
+function sortKey(reached: Reached, direction: Direction, texts: TextOrder): RawBuilder<unknown> {
+  const { type, column, amount, folded } = reached.attribute
+  const sorted = amount ?? (texts.byTwin ? folded : undefined)
+  const key = (value: RawBuilder<unknown>) => (type === 'text' && !sorted ? texts.of(value) : value)
   if (!reached.hops.length) return key(ownColumn(reached, sorted ?? column))
   const there = related(reached, sorted ?? column)
   if (!reached.many) return sql`(select ${key(there.column)} ${there.rows} limit 1)`

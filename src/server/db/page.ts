@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
 import type { Audience } from './attributes.ts'
-import { countRows } from './count-cache.ts'
+import { countRows, createKeeper } from './count-cache.ts'
 import type { EntityName } from './entities/entity.ts'
 import { type EntityTables, entities } from './entities.ts'
 import type { Form } from './filter/compile.ts'
@@ -22,6 +22,7 @@ import type { Db, Tables } from './schema.ts'
 import type { Search } from './search/search.ts'
 import { searchesFor } from './search.ts'
 import { rowsOf } from './sync-reader.ts'
+import { textOrder } from './text-order.ts'
 
 type Row<E extends EntityName> = Selectable<Tables[EntityTables[E]]>
 
@@ -58,6 +59,8 @@ interface List {
   said?: (form: Form) => Matching
   columns?: readonly string[]
   order: OrderTerm[]
+  /** Set where rows go by the alphabet alone: their order is kept while it holds, because to find it all rows are sorted. */
+  keepsOrder: boolean
   /** Set when the group alone says which rows are in scope, and nothing was filtered. */
   wholeGroup?: string
   viewer?: Viewer
@@ -91,7 +94,8 @@ export async function listPage<E extends EntityName, C extends keyof Row<E> = ke
     conditions.reduce((query, condition) => query.where(condition), everything)
   const conditions = [...within, ...narrowed]
   const allowed = withAll(conditions)
-  const order = orderTerms(entity, query, options.orders, audience)
+  const { language, ...sent } = query
+  const order = orderTerms(entity, query, await textOrder(db, language), options.orders, audience)
   const wholeGroup = scope || narrowed.length ? undefined : groupId
   const isOrdered = !!query.orderBy && query.orderBy !== 'random'
   const { searches, asIfAlone } = await searchesFor(db, {
@@ -109,6 +113,7 @@ export async function listPage<E extends EntityName, C extends keyof Row<E> = ke
     said: narrowed.length && !searches.length ? form => withAll([...within, ...asked(form)]) : undefined,
     columns: select?.map(String),
     order,
+    keepsOrder: order.length > 1 && order.slice(0, -1).every(term => term.isByAlphabet),
     wholeGroup,
     viewer,
   }
@@ -124,7 +129,7 @@ export async function listPage<E extends EntityName, C extends keyof Row<E> = ke
   const perPage = query.perPage < 0 ? Math.min(total, most) : slice.perPage
   const totalPages = perPage ? Math.ceil(total / perPage) : 0
   const items = rows as unknown as Pick<Row<E>, C>[]
-  const links = linksOf(options.route, { ...query }, page, totalPages)
+  const links = linksOf(options.route, sent, page, totalPages)
   return { page, per_page: perPage, total, total_pages: totalPages, items, ...links }
 }
 
@@ -145,7 +150,9 @@ async function readSlice(list: List, { page, perPage }: Slice, search: Search | 
   const matching = (isSought ? list.said?.('walk') : selected) ?? list.matching
   const rows = search
     ? await readFound(list, search, offset, perPage)
-    : await rowsOf(list.db, orderedRows({ ...list, matching }, offset, perPage).compile())
+    : list.keepsOrder && perPage < Number.MAX_SAFE_INTEGER
+      ? await readKept({ ...list, matching }, offset, perPage)
+      : await rowsOf(list.db, orderedRows({ ...list, matching }, offset, perPage).compile())
   const isEnd = rows.length < perPage && (rows.length > 0 || at === 1)
   return { page: at, rows, total: known ?? (isEnd ? offset + rows.length : await total()) }
 }
@@ -197,16 +204,34 @@ const AT_ONCE = 500
 async function readFound(list: List, search: Search, offset: number, limit: number): Promise<unknown[]> {
   if (!search.document) return foundRows(list, search, offset, limit).execute()
   const found = (await foundRows({ ...list, columns: ['id'] }, search, offset, limit).execute()) as { id: string }[]
+  return readRows(
+    list,
+    found.map(({ id }) => id),
+  )
+}
+
+const keepOrder = createKeeper<string[]>(20)
+
+/** A page of those whose order is known, or sorted once for all pages. */
+async function readKept(list: List, offset: number, limit: number): Promise<unknown[]> {
+  const query = orderedRows({ ...list, columns: ['id'] }, 0, Number.MAX_SAFE_INTEGER).compile()
+  const sort = async () => (await rowsOf(list.db, query)).map(row => (row as { id: string }).id)
+  const ids = await keepOrder(list.db, query, sort)
+  return readRows(list, ids.slice(offset, offset + limit))
+}
+
+/** The rows of these ids, in their order. */
+async function readRows(list: List, sorted: string[]): Promise<unknown[]> {
   const base = list.db.selectFrom(list.table as 'recipes') as Matching
   const columns = list.columns && [...new Set([...list.columns, 'id'])]
   const byId = new Map<string, unknown>()
-  for (let start = 0; start < found.length; start += AT_ONCE) {
-    const ids = found.slice(start, start + AT_ONCE).map(({ id }) => id)
+  for (let start = 0; start < sorted.length; start += AT_ONCE) {
+    const ids = sorted.slice(start, start + AT_ONCE)
     const some = base.where(sql.ref<string>(`${list.table}.id`), 'in', ids)
     for (const row of (await withColumns(some, { ...list, columns }).execute()) as { id: string }[])
       byId.set(row.id, row)
   }
-  return found.flatMap(({ id }) => byId.get(id) ?? [])
+  return sorted.flatMap(id => byId.get(id) ?? [])
 }
 
 /** One class after the other, each in the order asked for; classes behind the end of the page are never read. */

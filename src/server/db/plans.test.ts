@@ -22,10 +22,9 @@ afterAll(() => db.destroy())
 
 async function queriesOf(entity: EntityName, query: Record<string, unknown>) {
   const watched = watchQueries(db)
-  await listPage(watched.db, entity, SearchPageQuery.parse({ perPage: 1, ...query }), {
-    route: '/x',
-    groupId: home.groupId,
-  })
+  const { language, ...sent } = query as { language?: string }
+  const asked = { ...SearchPageQuery.parse({ perPage: 1, ...sent }), language }
+  await listPage(watched.db, entity, asked, { route: '/x', groupId: home.groupId })
   return watched.queries
 }
 
@@ -35,6 +34,7 @@ describe('no hot list reads a whole table', () => {
     ['recipe', { page: 100, perPage: 30 }],
     ['recipe', { orderBy: 'name', orderDirection: 'asc' }],
     ['recipe', { orderBy: 'name', page: 100, perPage: 30 }],
+    ['recipe', { orderBy: 'name', language: 'ru-RU' }],
     ['recipe', { orderBy: 'updated_at' }],
     ['recipe', { orderBy: 'rating' }],
     ['recipe', { orderBy: 'last_made', orderDirection: 'asc' }],
@@ -79,6 +79,8 @@ describe('a list takes a fixed number of queries', () => {
       { perPage: 50, queryFilter: 'tags.name IS NULL AND household.name <> "x"', orderBy: 'household.name,name' },
       2,
     ],
+    ['recipe', { orderBy: 'name', language: 'ru-RU' }, 3],
+    ['recipe', { orderBy: 'name', perPage: -1, language: 'ru-RU' }, 1],
     ['recipe', { search: 'leek' }, 5],
     ['recipe', { search: 'leek pie', perPage: 50, queryFilter: 'tags.id IS NULL' }, 4],
     ['recipe', { search: 'soup bread' }, 6],
@@ -99,5 +101,14 @@ describe('a list takes a fixed number of queries', () => {
     expect(await queriesOf('recipe', { perPage: 2 })).toHaveLength(1)
     await db.updateTable('recipes').set({ imageColor: null }).execute()
     expect(await queriesOf('recipe', { perPage: 2 })).toHaveLength(2)
+  })
+
+  test('nor is an alphabet sorted again', async () => {
+    if (testEngine !== 'sqlite') return
+    const pageOf = (page: number) => queriesOf('recipe', { orderBy: 'name', language: 'ru-RU', page })
+    await pageOf(1)
+    expect(await pageOf(2)).toHaveLength(1)
+    await db.updateTable('recipes').set({ imageColor: null }).execute()
+    expect(await pageOf(2)).toHaveLength(3)
   })
 })

@@ -61,6 +61,7 @@ function answering(
   readProxyUser: ReadProxyUser,
 ) {
   const run = route.method === 'GET' ? runPlainly : runAsOwner
+  const isOrdered = route.query !== undefined && 'orderBy' in route.query.shape
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const leftovers: Leftovers = []
     // Before anything is read: what is written meanwhile makes it another origin.
@@ -71,6 +72,7 @@ function answering(
       const input = await readInput(app, route, request, leftovers)
       ensureRight(route, request.caller)
       const ctx = createContext(app, readRequest(app, request, request.caller, request.token, readProxyUser))
+      if (isOrdered) Object.assign(input.query as object, { language: ctx.locale })
       const result = await run(request.caller, () => handle(ctx, input))
       if (ctx.binned.length) reply.header('larder-bin', ctx.binned.slice(0, BIN_IDS_TOLD).join(','))
       return await sendReply(route, request, reply, result, origin)

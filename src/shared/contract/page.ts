@@ -10,10 +10,16 @@ export const PageQuery = z.object({
   queryFilter: z.string().max(10_000).optional(),
   paginationSeed: z.string().max(200).optional(),
 })
-export type PageQuery = z.output<typeof PageQuery>
+
+/** What the server knows of whoever asks; nobody sends it. */
+interface ForReader {
+  /** By whose alphabet texts are ordered; absent for those without accents. */
+  language?: string
+}
+export type PageQuery = z.output<typeof PageQuery> & ForReader
 
 export const SearchPageQuery = PageQuery.extend({ search: z.string().max(1000).optional() })
-export type SearchPageQuery = z.output<typeof SearchPageQuery>
+export type SearchPageQuery = z.output<typeof SearchPageQuery> & ForReader
 
 /** The envelope of a list. Its own keys are snake_case in the reference, and stay so. */
 export const page = <Item extends z.ZodType>(item: Item) =>

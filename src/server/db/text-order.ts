@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely'
+import { hasOwnOrder } from './alphabets/own-order.ts'
+import { engineOf } from './engine.ts'
+import type { Db } from './schema.ts'
+
+/** What texts are ordered by. */
+export interface TextOrder {
+  /** Whether it is the folded twin, where a text has one: an index has it already. */
+  byTwin: boolean
+  /** What any other text is ordered by. */
+  of: (text: RawBuilder<unknown>) => RawBuilder<unknown>
+}
+
+/** By the alphabet of the reader's language, where it has one of its own, else by letters without accents. */
+export async function textOrder(db: Db, language?: string): Promise<TextOrder> {
+  if (engineOf(db) === 'sqlite')
+    return hasOwnOrder(language)
+      ? { byTwin: false, of: text => sql`alphabetical(${language}, ${text})` }
+      : { byTwin: true, of: text => sql`fold(${text})` }
+  const { collations, knowsUnicode } = await abilitiesOf(db)
+  const collation = hasOwnOrder(language) && collationsFor(language).find(name => collations.has(name))
+  if (collation) return { byTwin: false, of: text => sql`(${text} collate ${sql.raw(`"${collation}"`)})` }
+  return { byTwin: true, of: knowsUnicode ? withoutAccents : text => sql`lower(${text})` }
+}
+
+/** As ICU calls them. It knew Norwegian as Bokmål alone for long. */
+const collationsFor = (language: string) => {
+  const [plain] = language.split('-')
+  return [language, plain, ...(plain === 'no' ? ['nb'] : [])].map(name => `${name}-x-icu`)
+}
+
+/** What `fold` makes of Latin letters. */
+const withoutAccents = (text: RawBuilder<unknown>) =>
+  sql`lower(regexp_replace(normalize(${text}, NFKD), '[\u0300-\u036f]', '', 'g'))`
+
+interface Abilities {
+  collations: Set<string>
+  knowsUnicode: boolean
+}
+
+const known = new WeakMap<object, Promise<Abilities>>()
+
+/** What this PostgreSQL can sort by; asked once. */
+function abilitiesOf(db: Db): Promise<Abilities> {
+  const { adapter } = db.getExecutor()
+  const asked = known.get(adapter) ?? askAbilities(db)
+  known.set(adapter, asked)
+  asked.catch(() => known.delete(adapter))
+  return asked
+}
+
+async function askAbilities(db: Db): Promise<Abilities> {
+  const names = await sql<{ collname: string }>`select collname from pg_collation where collprovider = 'i'`.execute(db)
+  const encoding = await sql<{ name: string }>`select current_setting('server_encoding') as name`.execute(db)
+  return {
+    collations: new Set(names.rows.map(({ collname }) => collname)),
+    knowsUnicode: encoding.rows[0]?.name === 'UTF8',
+  }
+}

@@ -1,0 +1,32 @@
+/** Dishes in the order of the alphabet, for each language that has one of its own. */
+export const dishesInOrder: [language: string, dishes: string[]][] = (
+  [
+    ['sv-SE', 'Ananas Zucchini Åkerbär Äppelkaka Ärtsoppa Ölbröd'],
+    ['da-DK', 'Ananas Zitronkage Æblekage Ærter Øllebrød Ål Aalborg'],
+    ['no-NO', 'Ananas Zitronkake Æggekake Ølbrød Åkerbær Aal'],
+    ['fi-FI', 'Aamupuuro Zucchini Åland Äitienkakku Öljykakku'],
+    ['is-IS', 'Abba Ábrystir Flatkökur Þorskur Ærkjöt Öl'],
+    ['es-ES', 'Nopal Nuez Ñandú Ñoquis Olla'],
+    ['gl-ES', 'Nabos Noces Ñoquis Orella'],
+    ['cs-CZ', 'Cibule Citron Česnečka Hovězí Hrachovka Chléb Chlebíčky Jablka Řízek Svíčková Šunka'],
+    ['sk-SK', 'Cibuľa Čaj Hrach Chlieb Ihla Rezeň Soľ Šalát'],
+    ['pl-PL', 'Czarnina Ćwikła Gulasz Lody Łazanki Łosoś Makowiec Seler Śledź Zupa Źdźbło Żurek'],
+    ['hu-HU', 'Cukor Csirke Csuka Dió Dzsem Gulyás Gyümölcs Lángos Lyoni Ökör Sütemény Szalonna Zeller Zsemle'],
+    ['ro-RO', 'Azimă Ăcrișoare Brânză Salată Supă Șalău Șuncă Tort Țuică'],
+    ['tr-TR', 'Ceviz Çorba Gözleme Irmik İçli Köfte Oruk Ördek Sarma Şalgam Uzun Üzüm'],
+    ['vi-VN', 'Canh Dưa Đậu Gà Xôi'],
+    ['hr-HR', 'Cikla Čvarci Ćevapi Dagnje Džem Đuveč Lubenica Ljuta Med Nudle Njoki Sarma Šunka Žito'],
+    ['sl-SI', 'Cvetača Čaj Sir Štruklji Zelje Žganci'],
+    ['lt-LT', 'Cepelinai Česnakas Sūris Šaltibarščiai Zupė Žuvis'],
+    ['lv-LV', 'Cepumi Čipsi Gaļa Ģīmis Kūka Ķilavas Lasis Ļoti Ņurdi Suši Šokolāde'],
+    ['ru-RU', 'Борщ Варенье Грибы Ёжики Жаркое Каша Уха Щи Эклер Яблоки Apple'],
+    ['uk-UA', 'Вареники Гречка Ґуляш Деруни Єврейська Ікра Їжа Йогурт Юшка'],
+    ['bg-BG', 'Баница Гювеч Кебапче Мусака Таратор Шопска Ябълка'],
+    ['sr-SP', 'Ајвар Гибаница Ђувеч Љута Њоке Ћевапи Чорба Џем Шунка'],
+    ['el-GR', 'Αρνί Γεμιστά Ζαμπόν Ήπαρ Θαλασσινά Λάχανο Μουσακάς Ξύδι Παστίτσιο Ρύζι Χαλβάς Ψάρι'],
+    ['he-IL', 'אורז בורקס גלידה חומוס כנאפה לחם פלאפל שקשוקה תבשיל'],
+    ['ar-SA', 'أرز بامية تبولة حمص خبز شوربة فلافل كبسة مقلوبة'],
+    ['ja-JP', 'うどん おでん カレー ギョーザ すし てんぷら ラーメン'],
+    ['ko-KR', '갈비 김치 냉면 떡볶이 불고기 비빔밥 잡채 Apple'],
+  ] as const
+).map(([language, dishes]) => [language, dishes.split(' ')])
