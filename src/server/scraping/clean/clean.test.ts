@@ -43,6 +43,9 @@ describe('durations', () => {
 
   it('become words when the page gave none', () => {
     expect([1, 60, 75, 121].map(minutesText)).toEqual(['1 minute', '1 hour', '1 hour 15 minutes', '2 hours 1 minute'])
+    const long = [1440, 1501, 6000]
+    expect(long.map(minutesText)).toEqual(['1 day', '1 day 1 hour 1 minute', '4 days 4 hours'])
+    expect(long.map(minutesText).map(toMinutes)).toEqual(long)
   })
 })
 

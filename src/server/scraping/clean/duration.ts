@@ -87,11 +87,13 @@ export function toMinutes(value: string | number): number | null {
 
 /** Words for a number of minutes when the page gave none. */
 export function minutesText(minutes: number): string {
-  const hours = Math.floor(minutes / 60)
+  const days = Math.floor(minutes / 1440)
+  const hours = Math.floor(minutes / 60) % 24
   const rest = minutes % 60
   const words = []
+  if (days > 0) words.push(days === 1 ? '1 day' : `${days} days`)
   if (hours > 0) words.push(hours === 1 ? '1 hour' : `${hours} hours`)
-  if (rest > 0 || hours === 0) words.push(rest === 1 ? '1 minute' : `${rest} minutes`)
+  if (rest > 0 || !words.length) words.push(rest === 1 ? '1 minute' : `${rest} minutes`)
   return words.join(' ')
 }
 

@@ -40,11 +40,17 @@ async function saveFound(ctx: Context, { recipe }: Found, includeTags: boolean, 
     ctx,
     { ...input, recipeCategory: [], tools: [] },
     recipe.image,
-    includeTags ? recipe.keywords : [],
+    includeTags ? recipe.keywords.map(capitalized) : [],
     beside,
   )
   return row.slug
 }
+
+/** `low carb` → `Low Carb`, as clients expect tags of pages; what a page writes with capitals stays: `BBQ`. */
+const capitalized = (keyword: string) =>
+  keyword.replace(/[\p{L}\p{M}'’]+/gu, word =>
+    /\p{Lu}/u.test(word) ? word : word.slice(0, 1).toUpperCase() + word.slice(1),
+  )
 
 /** Saves a preview as the person left it. */
 export async function saveFromPreview(

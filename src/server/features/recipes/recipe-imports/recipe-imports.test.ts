@@ -74,6 +74,7 @@ describe('from an address', () => {
       recipeInstructions: [{ text: 'Soften the onion slowly.' }, { text: 'Add the stock and poach the fish in it.' }],
     })
     expect(recipe.tags.map(tag => tag.slug)).toEqual(['fish', 'winter'])
+    expect(recipe.tags.map(tag => tag.name)).toEqual(['Fish', 'Winter'])
     expect(recipe.imageColor).toMatch(/^#[0-9a-f]{6}$/)
     const image = await ask(null)(media.getRecipeImage, {
       params: { recipeId: recipe.id, fileName: 'min-original.webp' },
