@@ -8,6 +8,11 @@ export interface Kept {
   size: number
 }
 
+/** The same with the name under which it is kept: the call and what it was asked with, as JSON. */
+export interface KeptUnder extends Kept {
+  key: string
+}
+
 /** More answers than this are not kept; the oldest go. */
 const MOST = 3000
 const STORE = 'answers'
@@ -41,10 +46,13 @@ export const readAnswer = async (userId: string, key: string): Promise<Kept | un
   (await open(userId))?.get(STORE, key)
 
 /** All answers of one call, whatever it was asked with. */
-export async function answersOf(userId: string, path: string): Promise<Kept[]> {
+export async function answersOf(userId: string, path: string): Promise<KeptUnder[]> {
+  const store = (await open(userId))?.transaction(STORE).store
+  if (!store) return []
   const begins = JSON.stringify([path]).slice(0, -1)
-  const all = await (await open(userId))?.getAll(STORE, IDBKeyRange.bound(`${begins},`, `${begins},\uffff`))
-  return all ?? []
+  const range = IDBKeyRange.bound(`${begins},`, `${begins},\uffff`)
+  const [keys, all] = await Promise.all([store.getAllKeys(range), store.getAll(range)])
+  return all.map((kept: Kept, at) => ({ ...kept, key: String(keys[at]) }))
 }
 
 /** How many characters of answers the device keeps of an account. */

@@ -10,6 +10,7 @@ import { keyOf, query } from '#web/api/query.ts'
 import { readableOffline } from '#web/features/accounts/offline/readable-offline.ts'
 import { useMayCall, useMayCallWithPin } from '#web/features/accounts/session/session.queries.ts'
 import { changeMeal } from './change-meal.ts'
+import { daysAsked } from './days-asked.ts'
 
 export type NewMeal = z.input<typeof PlanIdeaInput>
 
@@ -18,11 +19,9 @@ const ideasKey = keyOf(mealPlans.listIdeas)
 
 /** What is planned on some days. */
 export const planQuery = (from: string, to: string) =>
-  readableOffline(
-    query(mealPlans.list, {
-      query: { start_date: from, end_date: to, page: 1, perPage: -1, orderBy: 'date', orderDirection: 'asc' },
-    }),
-  )
+  readableOffline(query(mealPlans.list, daysAsked(from, to)), {
+    orElse: async userId => (await import('./kept-plan.ts')).keptPlan(userId, from, to),
+  })
 
 export const usePlan = (from: string, to: string, enabled = true) =>
   useQuery({ ...planQuery(from, to), placeholderData: keepPreviousData, enabled })

@@ -58,7 +58,7 @@ export function PlanScreen({ search, onGo }: Props) {
   const cooking = useGivenAction('cook-together')
   const mayPlan = useMayPlan()
   const entries = plan.data?.items ?? []
-  const keptAt = keptAtOf(plan.data)
+  const keptAt = plan.isPlaceholderData ? undefined : keptAtOf(plan.data)
   const toBuyFor = stillToBuyFor(entries, today).filter(({ date }) => date !== null && date >= first && date <= last)
   const board = useRef<HTMLDivElement>(null)
   const showToday = useShowToday(board, !plan.isPlaceholderData)

@@ -7,6 +7,7 @@ import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { inOrder } from '#shared/domain/meal-plan/positions.ts'
 import { query } from '#web/api/query.ts'
+import { readableOffline } from '#web/features/accounts/offline/readable-offline.ts'
 import { useIsTablet } from '#web/features/accounts/session/session.queries.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { IconChefHat, IconSnowflake } from '#web/ui/icons.ts'
@@ -48,9 +49,11 @@ export function TonightScreen() {
   const own = entries.filter(entry => entry.date === today)
   const cooked = entries.filter(entry => entry.madeAt && entry.date !== null && entry.date < today).reverse()
   const ahead = useQuery(
-    query(mealPlans.listPreparations, { query: { start_date: tomorrow, end_date: tomorrow } }),
+    readableOffline(query(mealPlans.listPreparations, { query: { start_date: tomorrow, end_date: tomorrow } })),
   ).data
-  const times = useQuery(query(mealPlans.listCookingTimes, { query: { start_date: today, end_date: today } })).data
+  const times = useQuery(
+    readableOffline(query(mealPlans.listCookingTimes, { query: { start_date: today, end_date: today } })),
+  ).data
   return (
     <Page title={t('tonight.title')} lead={formatDate(today)} width="reading">
       <Stack gap="lg" mb={36}>
