@@ -33,6 +33,9 @@ const isBackupName = (name: string) => /^[^./\\\x00-\x1f][^/\\\x00-\x1f]*\.zip$/
 const unknown = () => notFound('no-such-address', { shape: 'text' })
 const badName = () => badRequest('bad-request', { shape: 'text' })
 
+/** What clients know as the folder of export templates: the one that is always there. */
+const TEMPLATES = ['recipes.md']
+
 export async function listBackups(ctx: Context): Promise<AllBackups> {
   const names = (await readdir(folderOf(ctx)).catch(() => [])).filter(isBackupName)
   const proofs = new Map((await store.findProofs(ctx.db)).map(proof => [proof.name, sayProof(ctx, proof)]))
@@ -46,7 +49,7 @@ export async function listBackups(ctx: Context): Promise<AllBackups> {
     const date = secondsAfter(found.mtime.toISOString(), 0)
     return [{ name, date, size: sizeText(found.size), bytes: found.size, provenAt, problem: proof?.error ?? null }]
   })
-  return { imports: imports.sort((a, b) => (a.date < b.date ? 1 : -1)), templates: [] }
+  return { imports: imports.sort((a, b) => (a.date < b.date ? 1 : -1)), templates: TEMPLATES }
 }
 
 /** Makes a backup now, named by the moment as the reference names them. */

@@ -80,7 +80,7 @@ test('a backup is made, listed, downloaded, deleted', async () => {
   const made = await ask()(backups.create)
   expect([made.status, made.body]).toEqual([201, { message: 'Backup created successfully', error: false }])
   const { imports, templates } = (await ask()(backups.list)).body
-  expect([imports.length, templates]).toEqual([1, []])
+  expect([imports.length, templates]).toEqual([1, ['recipes.md']])
   expect(imports[0]).toMatchObject({
     name: expect.stringMatching(/^larder_\d{4}(\.\d\d){5}\.zip$/),
     size: expect.stringMatching(/KB$/),
