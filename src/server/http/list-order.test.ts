@@ -3,12 +3,15 @@ import { as } from '#server/testing/as.ts'
 import { testEngine } from '#server/testing/databases.ts'
 import { ALL_FLAGS, makePerson, type Person } from '#server/testing/factories.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
+import { diners } from '#shared/contract/accounts/diners.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
 import { labels } from '#shared/contract/catalog/labels.ts'
 import { tags } from '#shared/contract/catalog/organizers-calls.ts'
 import { units } from '#shared/contract/catalog/units.ts'
+import { mealPlanTemplates } from '#shared/contract/planning/meal-plan-templates.ts'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import { cookbooks } from '#shared/contract/recipes/cookbooks.ts'
+import { recipeVariants } from '#shared/contract/recipes/recipe-variants.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 
 const NAMES = ['Äpfel', 'Ananas', 'Варенье', 'Грибы', 'Zimt', 'Birnen']
@@ -83,4 +86,22 @@ test('who asks again in another language is not told that nothing has changed', 
 test('nobody chooses the language by the address', async () => {
   const { body } = await speaking('sv-SE')(recipes.list, { query: { ...inOrder, language: 'ru-RU' } as never })
   expect(body.items.map(({ name }) => name)).toEqual(IN_SWEDISH)
+})
+
+test.each([
+  ['de-DE', ['Ananas', 'Äpfel', 'Birnen', 'Zimt']],
+  ['sv-SE', ['Ananas', 'Birnen', 'Zimt', 'Äpfel']],
+])('lists that are wanted whole: %s', async (language, expected) => {
+  const bob = await makePerson(running.app, { flags: ALL_FLAGS })
+  const ask = as(running.server, bob.token, { 'accept-language': language })
+  const slug = (await ask(recipes.create, { body: { name: 'Cake' } })).body
+  for (const name of expected.toReversed()) {
+    expect((await ask(diners.create, { body: { name } })).status).toBe(201)
+    const days = { from: '2026-03-01', to: '2026-03-02' }
+    expect((await ask(mealPlanTemplates.create, { body: { name, ...days } })).status).toBe(201)
+    expect((await ask(recipeVariants.create, { params: { slug }, body: { name } })).status).toBe(201)
+  }
+  const variants = (await ask(recipeVariants.list, { params: { slug } })).body.items
+  for (const rows of [(await ask(diners.list)).body, (await ask(mealPlanTemplates.list)).body, variants])
+    expect((rows as { name: string }[]).map(({ name }) => name)).toEqual(expected)
 })

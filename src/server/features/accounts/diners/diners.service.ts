@@ -1,3 +1,4 @@
+import { byName } from '#server/by-name.ts'
 import type { Context } from '#server/context.ts'
 import type { DinerRow } from '#server/db/schema/diners.ts'
 import { found, foundToDelete, invalid } from '#server/errors.ts'
@@ -5,7 +6,8 @@ import { newId } from '#server/ids.ts'
 import type { Diner, DinerInput } from '#shared/contract/accounts/diners.ts'
 import * as store from './diners.store.ts'
 
-export const listDiners = (ctx: Context): Promise<Diner[]> => store.findDiners(ctx.db, ctx.user.householdId)
+export const listDiners = async (ctx: Context): Promise<Diner[]> =>
+  (await store.findDiners(ctx.db, ctx.user.householdId)).sort(byName(ctx.locale))
 
 /** Who eats with the household now. */
 export const listDinersAtHome = async (ctx: Context): Promise<Diner[]> =>

@@ -4,8 +4,7 @@ import type { Db } from '#server/db/schema.ts'
 const dinersOf = (db: Db, householdId: string) =>
   db.selectFrom('diners').selectAll().where('householdId', '=', householdId)
 
-export const findDiners = (db: Db, householdId: string) =>
-  dinersOf(db, householdId).orderBy('name').orderBy('id').execute()
+export const findDiners = (db: Db, householdId: string) => dinersOf(db, householdId).orderBy('id').execute()
 
 export const insertDiner = (db: Db, row: DinerRow) => db.insertInto('diners').values(row).execute()
 

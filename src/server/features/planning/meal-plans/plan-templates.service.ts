@@ -1,3 +1,4 @@
+import { byName } from '#server/by-name.ts'
 import type { Context } from '#server/context.ts'
 import type { MealPlanTemplateRow } from '#server/db/schema/meal-plans.ts'
 import { found, foundToDelete, invalid } from '#server/errors.ts'
@@ -16,8 +17,8 @@ import { insertAll } from './several-entries.ts'
 /** Longer than two months is no menu. */
 const MOST_DAYS = 62
 
-export const listTemplates = (ctx: Context): Promise<MealPlanTemplate[]> =>
-  store.findTemplates(ctx.db, ctx.user.householdId)
+export const listTemplates = async (ctx: Context): Promise<MealPlanTemplate[]> =>
+  (await store.findTemplates(ctx.db, ctx.user.householdId)).sort(byName(ctx.locale))
 
 /** Keeps what is planned on some days under a name; the days stay as they are. */
 export async function createTemplate(

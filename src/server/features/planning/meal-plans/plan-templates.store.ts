@@ -2,13 +2,7 @@ import type { MealPlanTemplateRow } from '#server/db/schema/meal-plans.ts'
 import type { Db } from '#server/db/schema.ts'
 
 export const findTemplates = (db: Db, householdId: string): Promise<MealPlanTemplateRow[]> =>
-  db
-    .selectFrom('mealPlanTemplates')
-    .selectAll()
-    .where('householdId', '=', householdId)
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
+  db.selectFrom('mealPlanTemplates').selectAll().where('householdId', '=', householdId).orderBy('id').execute()
 
 export const findTemplate = (db: Db, householdId: string, id: string): Promise<MealPlanTemplateRow | undefined> =>
   db

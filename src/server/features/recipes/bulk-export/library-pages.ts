@@ -1,3 +1,4 @@
+import { byName } from '#server/by-name.ts'
 import type { PublicContext } from '#server/context.ts'
 import { directionOf } from '#server/locales.ts'
 
@@ -77,4 +78,4 @@ ${bodies.join('\n')}
 }
 
 const sorted = <Entry extends { name: string }>(ctx: PublicContext, entries: Entry[]) =>
-  entries.sort((a, b) => a.name.localeCompare(b.name, ctx.locale))
+  entries.sort(byName(ctx.locale))

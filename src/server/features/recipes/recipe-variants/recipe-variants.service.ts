@@ -1,3 +1,4 @@
+import { byName } from '#server/by-name.ts'
 import type { Context } from '#server/context.ts'
 import { invalid } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
@@ -15,7 +16,7 @@ export async function listVariants(ctx: Context, slug: string): Promise<RecipeSu
   const members = familyId ? await store.findMembers(ctx.db, ctx.user, familyId) : []
   const ids = members.filter(member => member !== id)
   const summaries = await readSummariesOf(ctx, ctx.user, ids)
-  return ids.flatMap(id => summaries.get(id) ?? [])
+  return ids.flatMap(id => summaries.get(id) ?? []).sort(byName(ctx.locale))
 }
 
 /** A copy of the recipe, under a name of its own, kept beside it. Whoever may read a recipe may have a variant of it. */

@@ -6,7 +6,7 @@ export const findFamily = async (db: Db, recipeId: string): Promise<string | und
   (await db.selectFrom('recipeVariants').select('familyId').where('recipeId', '=', recipeId).executeTakeFirst())
     ?.familyId
 
-/** The recipes of a family that the viewer may see, by name. */
+/** The recipes of a family that the viewer may see. */
 export async function findMembers(db: Db, viewer: Viewer, familyId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('recipeVariants')
@@ -15,7 +15,6 @@ export async function findMembers(db: Db, viewer: Viewer, familyId: string): Pro
     .where('familyId', '=', familyId)
     .where('recipes.groupId', '=', viewer.groupId)
     .where(seenBy(viewer))
-    .orderBy('recipes.name')
     .orderBy('recipes.id')
     .execute()
   return rows.map(row => row.id)

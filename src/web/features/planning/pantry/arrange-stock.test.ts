@@ -18,10 +18,9 @@ const items = [
   item('jam', { level: 'some' }),
 ]
 const shown = (view: StockView, search = '') =>
-  arrangeStock(items, { view, search, today: '2026-03-01', nameOf: one => one.note ?? '' }).map(shelf => [
-    shelf.place,
-    ...shelf.items.map(({ note }) => note),
-  ])
+  arrangeStock(items, { view, search, today: '2026-03-01', language: 'en-US', nameOf: one => one.note ?? '' }).map(
+    shelf => [shelf.place, ...shelf.items.map(({ note }) => note)],
+  )
 
 test('all by place, what should be used first first; own places after those of every household', () => {
   expect(shown('all')).toEqual([
@@ -41,4 +40,14 @@ test('what does not keep, what runs low with what ran out, and what is frozen, t
 test('searched by name, whatever the case', () => {
   expect(shown('all', 'BU')).toEqual([['fridge', 'butter']])
   expect(shown('all', 'nothing')).toEqual([])
+})
+
+test('what keeps alike stands in the alphabet of the language', () => {
+  const oils = [item('öl', { level: 'some' }), item('zimt', { level: 'some' }), item('ananas', { level: 'some' })]
+  const namesIn = (language: string) =>
+    arrangeStock(oils, { view: 'all', search: '', today: '2026-03-01', language, nameOf: one => one.note ?? '' })
+      .flatMap(shelf => shelf.items)
+      .map(({ note }) => note)
+  expect(namesIn('de-DE')).toEqual(['ananas', 'öl', 'zimt'])
+  expect(namesIn('sv-SE')).toEqual(['ananas', 'zimt', 'öl'])
 })

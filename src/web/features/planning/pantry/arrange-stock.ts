@@ -16,16 +16,18 @@ interface Asked {
   view: StockView
   search: string
   today: CalendarDay
+  /** Whose alphabet decides. */
+  language: string
   nameOf: (item: ListItem) => string
 }
 
 /** What a view shows, place by place; what should be used first is first, then by name. */
-export function arrangeStock(items: readonly ListItem[], { view, search, today, nameOf }: Asked): Shelf[] {
+export function arrangeStock(items: readonly ListItem[], { view, search, today, language, nameOf }: Asked): Shelf[] {
   const key = fold(search)
   const shown = items.filter(item => isShown(item, view, today) && fold(nameOf(item)).includes(key))
   const age = (item: ListItem) => (view === 'freezer' ? item.frozenOn : usableUntil(item)) ?? '9999'
   const sorted = shown.toSorted(
-    (a, b) => (age(a) < age(b) ? -1 : age(a) > age(b) ? 1 : 0) || nameOf(a).localeCompare(nameOf(b)),
+    (a, b) => (age(a) < age(b) ? -1 : age(a) > age(b) ? 1 : 0) || nameOf(a).localeCompare(nameOf(b), language),
   )
   if (view === 'soon' || view === 'low') return sorted.length ? [{ place: null, items: sorted }] : []
   const byPlace = Map.groupBy(sorted, item => item.place ?? null)

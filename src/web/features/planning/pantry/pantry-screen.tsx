@@ -41,7 +41,7 @@ interface Props {
 
 /** What is in the house: place by place, what should be used first, what runs low, what is frozen. */
 export function PantryScreen({ today, actions }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const pantry = usePantry({ makes: true })
   const { isDoubtful } = useConfidence(pantry)
   const [view, setView] = useState<StockView>('all')
@@ -53,7 +53,7 @@ export function PantryScreen({ today, actions }: Props) {
   const { id, items, state, problem, retry } = pantry
   const kept = id ? state.lists.get(id) : undefined
   const nameOf = (item: ListItem) => wordsOf(item, state.catalogue).name
-  const shelves = arrangeStock(items, { view, search, today, nameOf })
+  const shelves = arrangeStock(items, { view, search, today, language: i18n.language, nameOf })
   const editedItem = items.find(item => item.id === edited)
   const isComing = !kept && problem === null
   return (

@@ -15,12 +15,13 @@ const MOST = 5
 
 /** What is in the house and does not keep, that which goes first first. */
 export function UseFirst({ today }: { today: CalendarDay }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const pantry = usePantry()
   const { items, state } = pantry
   const { isDoubtful } = useConfidence(pantry)
   const nameOf = (item: (typeof items)[number]) => lineOf(item, state.catalogue)
-  const soon = arrangeStock(items, { view: 'soon', search: '', today, nameOf }).flatMap(shelf => shelf.items)
+  const asked = { view: 'soon', search: '', today, language: i18n.language, nameOf } as const
+  const soon = arrangeStock(items, asked).flatMap(shelf => shelf.items)
   if (soon.length === 0) return null
   return (
     <Section

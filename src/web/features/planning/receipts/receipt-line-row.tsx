@@ -12,6 +12,7 @@ import { knownPlaces } from '../pantry/places.ts'
 import { placeName } from '../pantry/stock-words.ts'
 import type { Pantry } from '../pantry/use-pantry.ts'
 import { AmountAndUnit } from '../shopping-lists/amount-and-unit.tsx'
+import { namesOf } from '../shopping-lists/catalogue-choices.ts'
 import { amountText } from '../shopping-lists/item-words.ts'
 import type { Catalogue } from '../shopping-lists/offline/catalogue.ts'
 import type { ReceiptRow } from './receipt-rows.ts'
@@ -27,12 +28,12 @@ interface Props {
 
 /** One thing on a receipt. What is unticked is left out; what was misread is put right below it. */
 export function ReceiptLineRow({ row, pantry, currency, isEdited, onEdit, onChange }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { name, line, isChosen, isStocked, place, price } = row
   const { catalogue } = pantry.state
   const paid = readPrice(price)
   const note = [line.printed !== name && line.printed, amountOf(row, catalogue), isStocked && place].filter(Boolean)
-  const names = [...new Set(Object.values(catalogue.foods).map(food => food.name))].sort((a, b) => a.localeCompare(b))
+  const names = namesOf(catalogue.foods, i18n.language)
   return (
     <>
       <Row

@@ -16,11 +16,18 @@ interface Props {
 
 /** How much of something, in one of the group's units or in none. */
 export function AmountAndUnit({ quantity, unitId, units, onQuantity, onUnit }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   return (
     <div className={classes.amounts}>
       <AmountField value={quantity} onChange={onQuantity} />
-      <Select label={t('lists.unit')} data={choicesOf(units)} value={unitId} onChange={onUnit} searchable clearable />
+      <Select
+        label={t('lists.unit')}
+        data={choicesOf(units, i18n.language)}
+        value={unitId}
+        onChange={onUnit}
+        searchable
+        clearable
+      />
     </div>
   )
 }

@@ -34,7 +34,7 @@ interface Props {
 
 /** Edits the parts of an item. What others change meanwhile stays, unless it is a part that was edited here. */
 export function ItemSheet({ listId, item, catalogue, onClose }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [quantity, setQuantity] = useState<number | string>(item.quantity)
   const [unitId, setUnitId] = useState(item.unitId)
   const [foodId, setFoodId] = useState(item.foodId)
@@ -114,7 +114,7 @@ export function ItemSheet({ listId, item, catalogue, onClose }: Props) {
           />
           <Select
             label={t('lists.food')}
-            data={choicesOf(catalogue.foods)}
+            data={choicesOf(catalogue.foods, i18n.language)}
             value={foodId}
             onChange={setFoodId}
             searchable
@@ -124,7 +124,7 @@ export function ItemSheet({ listId, item, catalogue, onClose }: Props) {
           <TextInput label={t('lists.note')} value={note} onChange={event => setNote(event.currentTarget.value)} />
           <Select
             label={t('lists.label')}
-            data={choicesOf(catalogue.labels)}
+            data={choicesOf(catalogue.labels, i18n.language)}
             value={labelId}
             onChange={setLabelId}
             searchable

@@ -51,8 +51,10 @@ async function favoritesOf(userId: string): Promise<Set<string>> {
 
 const orderOf = ({ orderBy, orderDirection }: Partial<RecipeListQuery>) => {
   const way = orderDirection === 'asc' ? 1 : -1
+  // As the server orders them for this page.
+  const { compare } = new Intl.Collator(document.documentElement.lang)
   return (one: Recipe, other: Recipe) =>
     orderBy === 'name'
-      ? way * one.name.localeCompare(other.name)
+      ? way * compare(one.name, other.name)
       : way * (one.createdAt ?? '').localeCompare(other.createdAt ?? '')
 }

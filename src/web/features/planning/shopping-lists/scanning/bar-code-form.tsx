@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BarCode, barCodes } from '#shared/contract/catalog/bar-codes.ts'
 import { SaveFoot } from '#web/ui/save-foot.tsx'
+import { namesOf } from '../catalogue-choices.ts'
 import type { Catalogue } from '../offline/catalogue.ts'
 import { sizeText } from '../package-size.ts'
 import { foodInProduct, meaningOf } from './scanned-line.ts'
@@ -23,10 +24,10 @@ interface Props {
 
 /** What a bar code stands for: asked once, remembered for the household. */
 export function BarCodeForm({ code, known, catalogue, onSave, onForget, onCancel }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [name, setName] = useState(known?.name ?? '')
   const [size, setSize] = useState(sizeText(known?.packageSize))
-  const names = [...new Set(Object.values(catalogue.foods).map(food => food.name))].sort((a, b) => a.localeCompare(b))
+  const names = namesOf(catalogue.foods, i18n.language)
   const guess = known ? foodInProduct(known.name, catalogue)?.name : undefined
   return (
     <form
