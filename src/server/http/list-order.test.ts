@@ -105,3 +105,17 @@ test.each([
   for (const rows of [(await ask(diners.list)).body, (await ask(mealPlanTemplates.list)).body, variants])
     expect((rows as { name: string }[]).map(({ name }) => name)).toEqual(expected)
 })
+
+test('what is found stands in the alphabet too, and other orders go with it', async () => {
+  const bob = await makePerson(running.app, { flags: ALL_FLAGS })
+  const ask = as(running.server, bob.token, { 'accept-language': 'sv-SE' })
+  const make = async (name: string) => expect((await ask(recipes.create, { body: { name } })).status).toBe(201)
+  for (const filling of ['ägg', 'zucchini', 'ärtor', 'banan']) await make(`Paj med ${filling}`)
+  const names = async (query: object) =>
+    (await ask(recipes.list, { query: { ...inOrder, ...query } })).body.items.map(({ name }) => name.split(' ')[2])
+  expect(await names({ search: 'paj' })).toEqual(['banan', 'zucchini', 'ägg', 'ärtor'])
+  expect(await names({ orderBy: 'rating,name:desc' })).toEqual(['ärtor', 'ägg', 'zucchini', 'banan'])
+  expect(await names({ perPage: 2, page: 2 })).toEqual(['ägg', 'ärtor'])
+  await make('Paj med äpple')
+  expect(await names({ perPage: 2, page: 2 })).toEqual(['ägg', 'äpple'])
+})
