@@ -9,7 +9,8 @@ import { useMenuShape } from './use-menu-shape.ts'
  * The menu itself; it appears because its button was pressed, so it opens at once. The button that was pressed has been
  * replaced by one that knows the menu: the focus goes there, so that it comes back there.
  */
-export function ActionMenuPanel({ button, actions, width = 240, position = 'bottom-end' }: ActionMenuProps) {
+export function ActionMenuPanel({ button, actions: given, width = 240, position = 'bottom-end' }: ActionMenuProps) {
+  const actions = typeof given === 'function' ? given() : given
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const shape = useMenuShape()

@@ -22,7 +22,8 @@ export interface MenuAction {
 export interface ActionMenuProps {
   /** The button that opens it; it gets `onClick` and what tells its state. */
   button: (props: MenuButtonProps) => ReactElement
-  actions: MenuAction[]
+  /** What a page with hundreds of menus would make in vain, it makes when one is opened. */
+  actions: MenuAction[] | (() => MenuAction[])
   width?: number
   position?: 'bottom-start' | 'bottom-end'
 }

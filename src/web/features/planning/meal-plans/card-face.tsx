@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
+import type { TFunction } from 'i18next'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
 import { formatClock, formatNumber } from '#web/i18n/format.ts'
@@ -10,6 +10,8 @@ import classes from './plan-card.module.css'
 import { substitutionsInWords } from './substitution-words.ts'
 
 interface Props {
+  /** Given, since a month has hundreds of cards. */
+  t: TFunction
   entry: PlanEntry
   cook?: string
   usualServings?: number | null
@@ -25,8 +27,7 @@ const Mark = ({ icon: Icon, text }: { icon: typeof IconSoup; text: string }) => 
 )
 
 /** How a meal looks, also while it is carried. For how many is said only where it differs from what is usual. */
-export const CardFace = memo(function CardFace({ entry, cook, usualServings, isCompact }: Props) {
-  const { t } = useTranslation()
+export const CardFace = memo(function CardFace({ t, entry, cook, usualServings, isCompact }: Props) {
   const { recipe, startTime, servings, text } = entry
   const facts = [
     startTime ? formatClock(startTime) : '',

@@ -31,43 +31,46 @@ interface Props {
 export const CardMenu = memo(function CardMenu({ entry, onCommand, mayPlan, isSelected }: Props) {
   const { t } = useTranslation()
   const run = (command: CardCommand) => () => onCommand(command, entry)
-  const open: MenuAction = { id: 'open', label: t('plan.openRecipe'), icon: IconToolsKitchen2, run: run('open') }
-  const made: MenuAction = { id: 'made', label: t('plan.made'), icon: IconCheck, run: run('made') }
   const list = useGivenAction('add-to-list')
-  const toList = { id: 'list', label: t('plan.toList'), icon: IconShoppingCart, run: () => list.open([entry]) }
   if (!mayPlan && !entry.recipe) return null
-  const changes: MenuAction[] = [
-    ...(entry.recipe ? [open] : []),
-    { id: 'edit', label: t('plan.edit'), icon: IconPencil, run: run('edit') },
-    { id: 'move', label: t('plan.moveTo'), icon: IconCalendarEvent, run: run('move') },
-    ...(entry.recipe ? [made] : []),
-    ...(list.isThere && entry.recipe && entry.leftoversOf === null ? [toList] : []),
-    {
-      id: 'select',
-      label: t(isSelected ? 'plan.unselect' : 'plan.select'),
-      icon: IconListCheck,
-      run: run('select'),
-    },
-    {
-      id: 'remove',
-      label: t('plan.remove'),
-      icon: IconTrash,
-      isDangerous: true,
-      startsGroup: true,
-      run: run('remove'),
-    },
-    ...(entry.seriesId
-      ? [
-          {
-            id: 'following',
-            label: t('plan.removeFollowing'),
-            icon: IconTrash,
-            isDangerous: true,
-            run: run('remove-following'),
-          },
-        ]
-      : []),
-  ]
+  const actionsOf = (): MenuAction[] => {
+    const open = { id: 'open', label: t('plan.openRecipe'), icon: IconToolsKitchen2, run: run('open') }
+    const made = { id: 'made', label: t('plan.made'), icon: IconCheck, run: run('made') }
+    if (!mayPlan) return [open, made]
+    const toList = { id: 'list', label: t('plan.toList'), icon: IconShoppingCart, run: () => list.open([entry]) }
+    return [
+      ...(entry.recipe ? [open] : []),
+      { id: 'edit', label: t('plan.edit'), icon: IconPencil, run: run('edit') },
+      { id: 'move', label: t('plan.moveTo'), icon: IconCalendarEvent, run: run('move') },
+      ...(entry.recipe ? [made] : []),
+      ...(list.isThere && entry.recipe && entry.leftoversOf === null ? [toList] : []),
+      {
+        id: 'select',
+        label: t(isSelected ? 'plan.unselect' : 'plan.select'),
+        icon: IconListCheck,
+        run: run('select'),
+      },
+      {
+        id: 'remove',
+        label: t('plan.remove'),
+        icon: IconTrash,
+        isDangerous: true,
+        startsGroup: true,
+        run: run('remove'),
+      },
+      ...(entry.seriesId
+        ? [
+            {
+              id: 'following',
+              label: t('plan.removeFollowing'),
+              icon: IconTrash,
+              isDangerous: true,
+              run: run('remove-following'),
+            },
+          ]
+        : []),
+    ]
+  }
   return (
     <span className={classes.tools}>
       <ActionMenu
@@ -83,7 +86,7 @@ export const CardMenu = memo(function CardMenu({ entry, onCommand, mayPlan, isSe
             <IconDotsVertical size={18} aria-hidden />
           </ActionIcon>
         )}
-        actions={mayPlan ? changes : [open, made]}
+        actions={actionsOf}
       />
     </span>
   )

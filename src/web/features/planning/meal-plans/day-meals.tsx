@@ -55,7 +55,7 @@ export const DayMeals = memo(function DayMeals(props: DayMealsProps) {
                 <IconDotsVertical size={18} aria-hidden />
               </ActionIcon>
             )}
-            actions={actionsOf(day, entries)}
+            actions={() => actionsOf(day, entries)}
           />
         )}
       </header>

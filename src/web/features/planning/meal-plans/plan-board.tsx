@@ -1,6 +1,7 @@
 import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent } from '@dnd-kit/core'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type RefObject, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import { usualServings } from '#shared/domain/meal-plan/plan-settings.ts'
@@ -50,6 +51,7 @@ const EMPTY: readonly PlanEntry[] = []
 
 /** The days beside or below each other, and the shelf of ideas. Meals are carried within and between them. */
 export function PlanBoard({ days, isOutside, today, view, entries, isStale, board, onSuggest, onList, onCook }: Props) {
+  const { t } = useTranslation()
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
   const { members } = useHousehold()
@@ -135,7 +137,7 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, boar
       <DragOverlay dropAnimation={null}>
         {carried && (
           <div className={cardClasses.carried}>
-            <CardFace entry={carried} isCompact />
+            <CardFace t={t} entry={carried} isCompact />
           </div>
         )}
       </DragOverlay>

@@ -1,6 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
+import type { TFunction } from 'i18next'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { CardFace } from './card-face.tsx'
 import { type CardCommand, CardMenu } from './card-menu.tsx'
@@ -8,6 +8,9 @@ import classes from './plan-card.module.css'
 import { goesBehind } from './use-board-drag.ts'
 
 interface Props {
+  t: TFunction
+  /** What a card is called to those who do not see it. */
+  noun: string
   entry: PlanEntry
   cook: string | undefined
   /** For how many is cooked on this day when nobody says otherwise. */
@@ -25,8 +28,7 @@ interface Props {
  * lift it.
  */
 export const PlanCard = memo(function PlanCard(props: Props) {
-  const { entry, cook, usualServings, onCommand, mayPlan, hasMenu, isCompact, isSelected } = props
-  const { t } = useTranslation()
+  const { t, noun, entry, cook, usualServings, onCommand, mayPlan, hasMenu, isCompact, isSelected } = props
   const id = `meal-${entry.id}`
   const {
     attributes,
@@ -58,7 +60,7 @@ export const PlanCard = memo(function PlanCard(props: Props) {
         className={classes.grip}
         {...attributes}
         {...listeners}
-        aria-roledescription={t('plan.meal')}
+        aria-roledescription={noun}
         aria-pressed={isSelected}
         onClick={event => {
           if (!mayPlan) return entry.recipe ? onCommand('open', entry) : undefined
@@ -66,7 +68,7 @@ export const PlanCard = memo(function PlanCard(props: Props) {
           onCommand(isSelecting ? 'select' : 'edit', entry)
         }}
       >
-        <CardFace entry={entry} cook={cook} usualServings={usualServings} isCompact={isCompact} />
+        <CardFace t={t} entry={entry} cook={cook} usualServings={usualServings} isCompact={isCompact} />
       </button>
       {hasMenu && <CardMenu entry={entry} onCommand={onCommand} mayPlan={mayPlan} isSelected={isSelected} />}
     </li>

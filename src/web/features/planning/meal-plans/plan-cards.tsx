@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import type { CardCommand } from './card-menu.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -24,11 +25,15 @@ interface Props extends CardsProps {
 /** Meals as cards that can be carried about. */
 export function PlanCards(props: Props) {
   const { entries, className, cooks, usualServings, selected, isCompact, mayPlan, hasMenu, onCommand } = props
+  const { t } = useTranslation()
+  const noun = t('plan.meal')
   return (
     <ul className={className}>
       {entries.map(entry => (
         <PlanCard
           key={entry.id}
+          t={t}
+          noun={noun}
           entry={entry}
           cook={entry.cookId ? cooks.get(entry.cookId) : undefined}
           usualServings={usualServings}
