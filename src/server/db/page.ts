@@ -10,6 +10,7 @@ import {
 import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
 import type { Audience } from './attributes.ts'
 import { countRows, createKeeper } from './count-cache.ts'
+import { engineOf } from './engine.ts'
 import type { EntityName } from './entities/entity.ts'
 import { type EntityTables, entities } from './entities.ts'
 import type { Form } from './filter/compile.ts'
@@ -59,7 +60,10 @@ interface List {
   said?: (form: Form) => Matching
   columns?: readonly string[]
   order: OrderTerm[]
-  /** Set where rows go by the alphabet alone: their order is kept while it holds, because to find it all rows are sorted. */
+  /**
+   * Set where rows go by the alphabet alone: their order is kept while it holds, because to find it all rows are sorted. On
+   * PostgreSQL any write would end it, so the database sorts for each page.
+   */
   keepsOrder: boolean
   /** Set when the group alone says which rows are in scope, and nothing was filtered. */
   wholeGroup?: string
@@ -113,7 +117,7 @@ export async function listPage<E extends EntityName, C extends keyof Row<E> = ke
     said: narrowed.length && !searches.length ? form => withAll([...within, ...asked(form)]) : undefined,
     columns: select?.map(String),
     order,
-    keepsOrder: order.length > 1 && order.slice(0, -1).every(term => term.isByAlphabet),
+    keepsOrder: engineOf(db) === 'sqlite' && order.length > 1 && order.slice(0, -1).every(term => term.isByAlphabet),
     wholeGroup,
     viewer,
   }
@@ -210,7 +214,7 @@ async function readFound(list: List, search: Search, offset: number, limit: numb
   )
 }
 
-const keepOrder = createKeeper<string[]>(20)
+const keepOrder = createKeeper<string[]>(8)
 
 /** A page of those whose order is known, or sorted once for all pages. */
 async function readKept(list: List, offset: number, limit: number): Promise<unknown[]> {
