@@ -70,17 +70,14 @@ export const libraryImports = contract({
     once: false,
     access: 'user',
     summary: 'Import the export of another app at once; answers with the report',
-    body: upload(
-      { archive: 'one' },
-      z.object({
-        migration_type: z.enum(migrationTypes),
-        add_migration_tag: z
-          .enum(['true', 'false', 'True', 'False', '1', '0', 'on', 'off'])
-          .default('false')
-          .transform(text => /^(true|1|on)$/i.test(text)),
-      }),
-      LARGEST_UPLOAD,
-    ),
+    body: {
+      ...upload(
+        { archive: 'one' },
+        z.object({ add_migration_tag: z.boolean().default(false), migration_type: z.enum(migrationTypes) }),
+        LARGEST_UPLOAD,
+      ),
+      filesLast: true,
+    },
     reply: ReportSummary,
   },
   list: {

@@ -81,5 +81,14 @@ describe('the way of older clients', () => {
 
   test('an unknown type is refused', async () => {
     expect((await migrate(await archiveOf({}), 'pen-and-paper')).status).toBe(422)
+    const empty = await ask(libraryImports.migrate, { body: { add_migration_tag: 'perhaps' } as never })
+    expect([empty.status, empty.detail]).toMatchObject([
+      422,
+      [
+        { type: 'bool_parsing', loc: ['body', 'add_migration_tag'] },
+        { type: 'missing', loc: ['body', 'migration_type'] },
+        { type: 'missing', loc: ['body', 'archive'] },
+      ],
+    ])
   })
 })
