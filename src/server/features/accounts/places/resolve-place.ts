@@ -17,10 +17,14 @@ export async function resolvePlace(
   const group = groupName
     ? await findGroupByName(ctx.db, groupName)
     : ((await findGroupByName(ctx.db, DEFAULT_GROUP)) ?? (await findOldestGroup(ctx.db)))
-  if (!group) throw badRequest('account.unknown-group', { params: { name: groupName ?? '' } })
+  if (!group) throw unknown(ctx, 'unknown-group', groupName)
   const household = householdName
     ? await findHouseholdNamed(ctx, group.id, householdName)
     : ((await findHouseholdNamed(ctx, group.id, DEFAULT_HOUSEHOLD)) ?? (await oldestHousehold(ctx, group.id)))
-  if (!household) throw badRequest('account.unknown-household', { params: { name: householdName ?? '' } })
+  if (!household) throw unknown(ctx, 'unknown-household', householdName)
   return household
 }
+
+/** Said as clients know it of anything that does not fit; which name it was stands beside. */
+const unknown = (ctx: PublicContext, what: 'unknown-group' | 'unknown-household', name: string | null | undefined) =>
+  badRequest('unexpected', { exception: ctx.t(`errors.account.${what}`, { name: name ?? '' }) })

@@ -87,9 +87,10 @@ describe('administrators', () => {
       { household: 'nowhere' },
     ]) {
       const { status, detail } = await create(changes)
-      expect([status, detail]).toMatchObject([400, { error: true }])
+      expect([status, detail]).toMatchObject([400, { message: 'An unexpected error occurred', error: true }])
       expect(JSON.stringify(detail)).not.toMatch(/argon2|insert into/i)
     }
+    expect((await create({ group: 'nowhere' })).detail).toMatchObject({ exception: expect.stringContaining('nowhere') })
     expect((await create({ password: undefined })).status).toBe(422)
     expect((await create({ household: boss.household.name })).status).toBe(201)
   })
