@@ -18,6 +18,11 @@ test('a recipe that is cooked twice is bought once, for all who eat it', () => {
   ])
 })
 
+test('two who eat of a recipe for six need a third of it, to the gram', () => {
+  const [soup] = recipesOf([meal('soup', 2, { recipe: { id: 'soup', slug: 'soup', name: 'soup', recipeYield: '6' } })])
+  expect(600 * soup!.scale).toBe(200)
+})
+
 test('leftovers and notes need nothing', () => {
   expect(recipesOf([meal('soup', 2, { leftoversOf: 1 }), meal('note', 2, { recipe: null })])).toEqual([])
 })

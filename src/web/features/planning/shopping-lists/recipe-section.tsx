@@ -40,7 +40,8 @@ export function RecipeSection(props: Props) {
           aria-label={t('lists.times', { name })}
           value={scale}
           onChange={value => onScale(Number(value) || 0)}
-          min={0.25}
+          // A meal of the plan may need less than anybody would choose.
+          min={Math.min(scale, 0.25)}
           step={0.5}
           decimalScale={2}
           suffix="×"
