@@ -163,3 +163,21 @@ test('a meal that comes again is one of its repetition: all of them go at once, 
   await expectQuiet(visitor)
   await clear(page)
 })
+
+test('what was changed in a meal is taken back by one press', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await put(page, day(0), 'Pie')
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  await meal(column(page, 0), 'Pie').click()
+  const dialog = page.getByRole('dialog', { name: 'Pie' })
+  await dialog.getByLabel('Title').fill('Quiche')
+  await dialog.getByLabel('Day').fill(day(3))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => planned(page)).toEqual(['05 Quiche'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => planned(page)).toEqual(['02 Pie'])
+  await meal(column(page, 0), 'Pie').waitFor()
+  await expectQuiet(visitor)
+  await clear(page)
+})

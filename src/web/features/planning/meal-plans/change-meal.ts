@@ -2,7 +2,7 @@ import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import type { PlanEntry, PlanEntryChange, SeriesScope } from '#shared/contract/planning/plan-entry.ts'
 import { isStatus } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { fieldsInConflict, type MealConflict } from './meal-conflict.ts'
+import { fieldsInConflict, type MealConflict, type MealField } from './meal-conflict.ts'
 
 interface MealChange {
   /** The meal as the reader saw it. */
@@ -27,3 +27,10 @@ export async function changeMeal({ base, change, scope = 'this' }: MealChange): 
   await send(theirs.revision)
   return null
 }
+
+/** Gives a meal back what a change replaced, whatever else became of it since. */
+export const takeBackChange = ({ base, change }: Pick<MealChange, 'base' | 'change'>): Promise<PlanEntry> =>
+  call(mealPlans.patch, {
+    params: { id: base.id },
+    body: Object.fromEntries(Object.keys(change).map(field => [field, base[field as MealField]])),
+  })

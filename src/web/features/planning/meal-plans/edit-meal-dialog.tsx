@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { changedFields, type MealConflict } from './meal-conflict.ts'
 import { MealConflictPanel } from './meal-conflict-panel.tsx'
-import { useChangeMeal, useHousehold, useRepeatMeal } from './meal-plans.queries.ts'
+import { useChangeMeal, useHousehold, useRepeatMeal, useTakeBackChange } from './meal-plans.queries.ts'
 import { MealTypeSelect } from './meal-type-select.tsx'
 import { nameOfMeal } from './name-of-meal.ts'
 import { needsOf } from './need-change.ts'
@@ -43,6 +43,7 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
   const { t } = useTranslation()
   const { members } = useHousehold()
   const { mutateAsync: change } = useChangeMeal()
+  const { mutate: takeBack } = useTakeBackChange()
   const { mutateAsync: repeat } = useRepeatMeal()
   const offerListChange = useOfferListChange()
   const [base, setBase] = useState(entry)
@@ -96,7 +97,9 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
         })
       }
       onClose()
-      toast.success(t('state.saved'))
+      // What a change of several replaced may have been different in each; a repetition is ended from its first meal on.
+      const isAlone = scope === 'this' && values.repeat === 'never' && Object.keys(wanted).length > 0
+      toast.success(t('state.saved'), isAlone ? { undo: () => takeBack({ base, change: wanted }) } : undefined)
     },
   })
   const settle = ({ theirs, fields }: MealConflict, usesTheirs: boolean) => {

@@ -9,7 +9,7 @@ import { call, callForBin, callWithBin } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
 import { readableOffline } from '#web/features/accounts/offline/readable-offline.ts'
 import { useMayCall, useMayCallWithPin } from '#web/features/accounts/session/session.queries.ts'
-import { changeMeal } from './change-meal.ts'
+import { changeMeal, takeBackChange } from './change-meal.ts'
 import { daysAsked } from './days-asked.ts'
 
 export type NewMeal = z.input<typeof PlanIdeaInput>
@@ -120,6 +120,11 @@ export function useMoveMeals() {
 export function useChangeMeal() {
   const changed = usePlanChanged()
   return useMutation({ mutationFn: changeMeal, onSuccess: () => void changed() })
+}
+
+export function useTakeBackChange() {
+  const changed = usePlanChanged()
+  return useMutation({ mutationFn: takeBackChange, onSuccess: () => void changed() })
 }
 
 type Removal = { ids: number[]; scope?: SeriesScope }
