@@ -13,7 +13,7 @@ export interface BulkDialogProps {
   text: string
   onText: (text: string) => void
   /** What a text will be, one by one. */
-  entriesOf: (text: string) => string[]
+  entriesOf: (text: string) => unknown[]
   countLabel: (count: number) => string
   onAdd: (text: string) => unknown
   onClose: () => void

@@ -3,7 +3,7 @@ import { lineWith } from '#shared/domain/line-with.ts'
 import type { ParsedLine } from '#shared/domain/parsing/parsed-line.ts'
 import { roundQuantity } from '#shared/domain/quantity.ts'
 import type { ReadLine } from '#web/features/catalog/line-words/line-words.ts'
-import { type DraftIngredient, newIngredient } from '../draft/draft.ts'
+import { type DraftIngredient, type DraftStep, newIngredient } from '../draft/draft.ts'
 
 /** The parser with its words of many languages and its model is fetched when the first line is typed. */
 export const readLines = async (lines: string[]): Promise<ParsedLine[]> =>
@@ -72,9 +72,30 @@ export const writtenFields = (line: ReadLine) => ({
   line: lineWith(line.text, line.parts, line.quantity),
 })
 
-/** Steps from a text: one for each paragraph, or for each line when there are no paragraphs. */
-export function stepsOfText(text: string): string[] {
+/** "For the sauce:", "## Sauce": a line that says what follows and is no sentence. */
+const stepHeading = /^(?:#{1,6}\s+(.{1,60}?)[:：]?|([^.!?。]{1,60}?)\s?[:：])$/u
+
+const bullet = /^\s*[-*•]\s/u
+
+/**
+ * Steps from a text: one for each paragraph, or for each line when there are no paragraphs. A heading becomes the title of
+ * the step that follows.
+ */
+export function stepsOfText(text: string): Pick<DraftStep, 'title' | 'text'>[] {
   const paragraphs = text.split(/\r?\n\s*\r?\n/)
   const parts = paragraphs.length > 1 ? paragraphs : text.split(/\r?\n/)
-  return parts.map(part => part.replace(/^\s*(?:\d+[.):]|[-*•])\s+/u, '').trim()).filter(Boolean)
+  const steps: Pick<DraftStep, 'title' | 'text'>[] = []
+  let title: string | null = null
+  for (const part of parts) {
+    const [first = '', ...rest] = part.trim().split(/\r?\n/)
+    const [, marked, named] = stepHeading.exec(first.trim()) ?? []
+    // "Mix together:" above a list of things is a sentence that goes on.
+    const heading = rest[0] && bullet.test(rest[0]) ? undefined : (marked ?? named)
+    if (heading) title = heading.trim()
+    const body = (heading ? rest.join('\n') : part).replace(/^\s*(?:\d+[.):]|[-*•])\s+/u, '').trim()
+    if (!body) continue
+    steps.push({ title, text: body })
+    title = null
+  }
+  return title === null ? steps : [...steps, { title, text: '' }]
 }

@@ -87,7 +87,7 @@ export function StepEditor({ draft, change, onPicture }: Props) {
           hint={t('bulk.stepsHint')}
           entriesOf={stepsOfText}
           countLabel={count => t('recipes.stepCount', { count })}
-          onAdd={text => changes.addAll(stepsOfText(text))}
+          onAdd={changes.addAll}
         />
       </Group>
       {linking && (

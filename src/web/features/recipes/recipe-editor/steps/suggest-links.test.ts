@@ -15,9 +15,22 @@ test('nothing is suggested twice, for short words, or for nothing', () => {
   expect(suggestLinks('', [onion], [], true)).toEqual([])
 })
 
+const cut = (text: string) => stepsOfText(text).map(({ title, text }) => (title === null ? text : `[${title}] ${text}`))
+
 test('steps are cut from pasted text', () => {
-  expect(stepsOfText('1. Mix.\n2. Bake.')).toEqual(['Mix.', 'Bake.'])
-  expect(stepsOfText('Mix\nwell.\n\nBake.')).toEqual(['Mix\nwell.', 'Bake.'])
+  expect(cut('1. Mix.\n2. Bake.')).toEqual(['Mix.', 'Bake.'])
+  expect(cut('Mix\nwell.\n\nBake.')).toEqual(['Mix\nwell.', 'Bake.'])
+})
+
+test('a heading is the title of the step that follows it', () => {
+  expect(cut('Dough:\n1. Mix.\n2. Rest.\n## Topping\nFry.')).toEqual(['[Dough] Mix.', 'Rest.', '[Topping] Fry.'])
+  expect(cut('Dough:\nMix\nwell.\n\nTopping:\n\nFry.')).toEqual(['[Dough] Mix\nwell.', '[Topping] Fry.'])
+  expect(cut('Mix.\nTo serve:')).toEqual(['Mix.', '[To serve] '])
+})
+
+test('a sentence that ends with a colon is none', () => {
+  expect(cut('1. Heat the oil:\n2. Fry.')).toEqual(['Heat the oil:', 'Fry.'])
+  expect(cut('Mix together:\n- flour\n- eggs\n\nBake.')).toEqual(['Mix together:\n- flour\n- eggs', 'Bake.'])
 })
 
 test('where the food is known, words of amounts and notes link nothing', () => {

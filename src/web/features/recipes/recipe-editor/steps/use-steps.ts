@@ -27,13 +27,13 @@ export function useSteps(change: ChangeDraft) {
       make(steps => steps.toSpliced(at, 0, step))
     },
     isNew: (id: string) => newest === id,
-    addAll: (texts: string[]) => make(steps => [...steps, ...texts.map(text => newStep(text))]),
+    addAll: (text: string) => make(steps => [...steps, ...stepsOfText(text).map(part => ({ ...newStep(), ...part }))]),
     /** A long text in the place of an empty step: its first part goes there, the rest behind. */
     spread: (id: string, text: string) => {
-      const [first = '', ...rest] = stepsOfText(text)
+      const [first = { title: null, text: '' }, ...rest] = stepsOfText(text)
       of(id, step => [
-        { ...step, text: (step.text ? `${step.text}\n` : '') + first },
-        ...rest.map(part => newStep(part)),
+        { ...step, title: step.title ?? first.title, text: (step.text ? `${step.text}\n` : '') + first.text },
+        ...rest.map(part => ({ ...newStep(), ...part })),
       ])
     },
     mergeAbove: (id: string) => make(steps => mergedAbove(steps, id)),
