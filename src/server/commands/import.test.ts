@@ -35,7 +35,7 @@ test('a page becomes a recipe of the only user, once', async () => {
   })
   const { body } = await as(server, ann.token)(recipes.get, { params: { slug: 'barley-broth' } })
   expect(body).toMatchObject({ name: 'Barley broth', userId: ann.user.id, orgURL: `${site.url}/broth` })
-  expect(body.tags.map(tag => tag.name)).toEqual(['winter'])
+  expect(body.tags.map(tag => tag.name)).toEqual(['Winter'])
   expect(await larderImport(`${site.url}/broth`)).toMatchObject({
     code: 0,
     output: expect.stringContaining('is already in the library'),
