@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE, type Visitor, visit } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, openHouse } from '../../house.ts'
+import { OWNER } from '../../larder.ts'
 
 const house = openHouse()
 const ben = { username: 'ben', email: 'ben@example.org', fullName: 'Ben', password: 'green-apple-77' }
@@ -17,7 +18,7 @@ async function inviteFromElsewhere(): Promise<string> {
   const form = { username: ben.email, password: ben.password }
   const { access_token } = await (await page.request.post('/api/auth/token', { form })).json()
   const headers = { authorization: `Bearer ${access_token}` }
-  const made = await page.request.post('/api/households/invitations', { data: { uses: 1 }, headers })
+  const made = await page.request.post('/api/households/invitations', { data: { uses: 2 }, headers })
   return `${house.larder.url}/register?token=${(await made.json()).token}`
 }
 
@@ -62,7 +63,34 @@ test('I join a second household by its invitation, go there with one press and b
   await page.getByRole('dialog', { name: 'Leave “Mountain hut”?' }).getByRole('button', { name: 'Leave' }).click()
   await own.getByText('Mountain hut').waitFor({ state: 'detached' })
   expectQuiet(visitor)
+  await followWithAccount(link)
 })
+
+/** The owner follows the link on a phone where nobody is signed in yet, and comes back to it with the account they have. */
+async function followWithAccount(link: string) {
+  const visitor = await visit(house.browser, house.larder.url, { viewport: PHONE })
+  const { page } = visitor
+  await page.goto(link)
+  await page.getByRole('link', { name: 'Already have an account? Sign in' }).click()
+  await page.getByLabel('Email or username').fill(OWNER.email)
+  await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: 'Join' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Ben invites you to Mountain hut' }).waitFor()
+  await expectAccessible(page)
+  // The same screen may be lent to somebody who has no account yet.
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await page.getByLabel('Full name').waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Join' }).click()
+  await page.getByText('You’ve joined Mountain hut').waitFor()
+  await page.getByRole('region', { name: 'Your households' }).getByText('Mountain hut').waitFor()
+  await page.goto(`${link}x`)
+  await page.getByText('This invitation no longer works.').waitFor()
+  await page.getByRole('button', { name: 'Home' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
+  expectQuiet(visitor)
+}
 
 /** Ben, who was given no rights, is told which pages are not open to him and who can change that. */
 async function hearWhyPagesAreClosed({ page }: Visitor) {

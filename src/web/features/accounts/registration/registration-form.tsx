@@ -1,9 +1,8 @@
 import { Anchor } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type InvitationOffer, registration } from '#shared/contract/accounts/registration.ts'
+import { registration } from '#shared/contract/accounts/registration.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { type AccountValues, accountFields, emptyAccount } from '#web/features/accounts/account/account-values.ts'
@@ -13,6 +12,7 @@ import { failureText } from '#web/ui/failures/failure-text.ts'
 import { faultsByField } from '#web/ui/forms/server-faults.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { AccountStep } from './account-step.tsx'
+import { invitedText } from './invited-text.ts'
 import { NewGroupStep, type NewGroupValues } from './new-group-step.tsx'
 import { useInvitation } from './registration.queries.ts'
 import { TokenStep } from './token-step.tsx'
@@ -64,8 +64,9 @@ export function RegistrationForm({ token: given, isOpen }: RegistrationFormProps
     }
   }
 
+  const returnTo = invitation.data ? addressOf(token) : undefined
   const links = (
-    <Anchor component={Link} to="/login">
+    <Anchor renderRoot={props => <Link {...props} to="/login" search={{ redirect: returnTo }} />}>
       {t('register.haveAccount')}
     </Anchor>
   )
@@ -114,8 +115,8 @@ export function RegistrationForm({ token: given, isOpen }: RegistrationFormProps
   )
 }
 
-const invitedText = ({ household, invitedBy: person }: InvitationOffer, t: TFunction) =>
-  person ? t('register.invitedBy', { person, household }) : t('register.invited', { household })
+/** Where whoever signs in first goes on with the invitation. */
+const addressOf = (token: string) => `/register?token=${encodeURIComponent(token)}`
 
 /** An invitation that is unknown, used up or misspelt. */
 const isAboutInvitation = (error: unknown) =>
