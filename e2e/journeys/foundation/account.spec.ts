@@ -59,6 +59,29 @@ test('signing in leads to where I wanted to go, a wrong password keeps what I ty
   expectQuiet(visitor, [/401 \(Unauthorized\).*\/auth\/token$/])
 })
 
+test('when my session has ended elsewhere, an open page says so on the way, and signing in leads back', async () => {
+  const visitor = await comeIn(house)
+  const { page, context } = visitor
+  await page.goto(GROUP)
+  await page.getByText('Your library is empty').waitFor()
+  await quiet(page)
+  await context.clearCookies()
+  const drawer = page.getByRole('navigation').first()
+  await drawer.getByRole('link', { name: 'Lists', exact: true }).click()
+  const main = page.getByRole('main')
+  await main.getByText('You’re signed out. Nothing you entered is lost').waitFor()
+  await drawer.getByRole('link', { name: 'Plan', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Meal plan' }).waitFor()
+  await main.getByText('You’re signed out. Nothing you entered is lost').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signIn(page)
+  await page.getByRole('heading', { level: 1, name: 'Meal plan' }).waitFor()
+  await page.getByRole('button', { name: 'Suggest', exact: true }).first().waitFor()
+  await page.getByText('You’re signed out.').waitFor({ state: 'detached' })
+  expectQuiet(visitor, [/401 \(Unauthorized\)/])
+})
+
 test('by keyboard: in Arabic the whole page runs from right to left, and the choice is remembered', async () => {
   const visitor = await comeIn(house, { byKeys: true })
   const { page } = visitor

@@ -14,13 +14,15 @@ export type ReportFailure = (error: Error) => void
 
 /**
  * The cache of everything the server told us. Failures are reported here and nowhere else: those of a change unless its screen does,
- * those of a question only when old data is still on the screen, for otherwise the screen shows its error state.
+ * those of a question only when old data is still on the screen, for otherwise the screen shows its error state. That the
+ * session is over is always told: no screen has a way to sign in again.
  */
 export const createQueryClient = (report: ReportFailure) =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.state.data !== undefined && !query.meta?.quiet) report(error)
+        const isShown = query.state.data === undefined && !isStatus(error, 401)
+        if (!isShown && !query.meta?.quiet) report(error)
       },
     }),
     mutationCache: new MutationCache({

@@ -40,8 +40,8 @@ export const householdQuery = { ...readableOffline(query(households.getSelf)), s
 
 /** The household with its members, and the day on which its weeks begin. */
 export function useHousehold() {
-  const { data } = useQuery(householdQuery)
-  return { members: data?.users ?? [], firstDayOfWeek: data?.preferences?.firstDayOfWeek ?? 0, isKnown: !!data }
+  const { data, isPending } = useQuery(householdQuery)
+  return { members: data?.users ?? [], firstDayOfWeek: data?.preferences?.firstDayOfWeek ?? 0, isPending }
 }
 
 function usePlanChanged() {

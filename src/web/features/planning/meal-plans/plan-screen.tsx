@@ -44,7 +44,7 @@ const SWIPE = 70
 export function PlanScreen({ search, onGo }: Props) {
   const { t, i18n } = useTranslation()
   const today = useToday()
-  const { firstDayOfWeek, isKnown } = useHousehold()
+  const { firstDayOfWeek, isPending } = useHousehold()
   const [numberOfDays] = usePreference('planDays')
   const view = search.view ?? 'week'
   const day = search.from ?? today
@@ -92,7 +92,7 @@ export function PlanScreen({ search, onGo }: Props) {
         onOpen={setDialog}
         onList={list.isThere && toBuyFor.length > 0 ? () => list.open(toBuyFor) : undefined}
       />
-      {plan.isPending || !isKnown ? (
+      {plan.isPending || isPending ? (
         <RowsSkeleton rows={7} height={96} label={t('state.loading')} />
       ) : plan.error && !plan.data ? (
         <ErrorState

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import type { ListsState } from './offline/list-store.ts'
+import type { ListsProblem } from './offline/list-store.ts'
 import { refreshSummaries, syncList } from './offline/list-sync.ts'
+
+const WHY = { offline: 'failure.noAnswer', 'signed-out': 'failure.signedOut', server: 'failure.unexpected' } as const
 
 interface Props {
   /** The list that was to be shown; absent for the overview of all lists. */
   listId?: string
-  problem: NonNullable<ListsState['problem']>
+  problem: ListsProblem
   isPage?: boolean
   /** Where asking for the list once more is not enough. */
   onRetry?: () => void
@@ -18,7 +20,7 @@ export function NotLoaded({ listId, problem, isPage, onRetry }: Props) {
   return (
     <ErrorState
       title={t('failure.couldNotLoad')}
-      message={problem === 'offline' ? t('failure.noAnswer') : t('failure.unexpected')}
+      message={t(WHY[problem])}
       retryLabel={t('action.tryAgain')}
       onRetry={onRetry ?? (() => void (listId ? syncList(listId) : refreshSummaries().catch(() => undefined)))}
       isPage={isPage}

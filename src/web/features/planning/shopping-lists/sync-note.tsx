@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconUser } from '#web/ui/icons.ts'
 import classes from './lists.module.css'
+import type { ListsProblem } from './offline/list-store.ts'
 
 interface Props {
   waiting: number
-  problem: 'offline' | 'server' | null
+  problem: ListsProblem | null
   others: string[]
   /** What is told where all is sent. */
   usual?: string
@@ -14,7 +15,14 @@ interface Props {
 export function SyncNote({ waiting, problem, others, usual }: Props) {
   const { t } = useTranslation()
   const Icon = problem ? IconCloudOff : waiting ? IconCloudUp : IconCloudCheck
-  const said = waiting > 0 ? t('lists.waiting', { count: waiting }) : problem ? t('lists.offlineHint') : ''
+  const said =
+    problem === 'signed-out'
+      ? t('failure.signedOut')
+      : waiting > 0
+        ? t('lists.waiting', { count: waiting })
+        : problem
+          ? t('lists.offlineHint')
+          : ''
   return (
     <div className={classes.sync} role="status">
       {!said && usual}

@@ -40,9 +40,11 @@ export interface ListsState {
   pantryId: string | null
   /** Whose list a guest sees, and until when; null for members. */
   guest: { household: string; expiresAt: string } | null
-  /** Why the server was not reached last; null when it was. */
-  problem: 'offline' | 'server' | null
+  problem: ListsProblem | null
 }
+
+/** Why the server was not reached last, or gave nothing. */
+export type ListsProblem = 'offline' | 'signed-out' | 'server'
 
 const NOTHING: ListsState = {
   isLoaded: false,

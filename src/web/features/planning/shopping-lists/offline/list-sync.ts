@@ -21,6 +21,7 @@ import {
   keepConfirmed,
   keepMeta,
   knownList,
+  type ListsProblem,
   listsStore,
   putList,
   setAside,
@@ -211,7 +212,8 @@ export async function refreshSummaries(): Promise<void> {
   }
 }
 
-export const problemOf = (error: unknown) => (isStatus(error, NO_ANSWER) ? 'offline' : 'server')
+export const problemOf = (error: unknown): ListsProblem =>
+  isStatus(error, NO_ANSWER) ? 'offline' : isStatus(error, 401) ? 'signed-out' : 'server'
 
 /** How many lists are fetched before anybody opens them here: those that changed last. */
 const MOST_AHEAD = 12
