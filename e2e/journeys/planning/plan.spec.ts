@@ -170,6 +170,7 @@ test('cooked, then leftovers for another day; the plan is shared by a link, and 
   const guest = await visit(house.browser, house.larder.url)
   await guest.page.goto(new URL(address).pathname)
   await guest.page.getByText('Leek Soup').first().waitFor()
+  await guest.page.getByText(/^Lunch · Leftovers/).waitFor()
   await expectAccessible(guest.page)
   await page.getByRole('button', { name: /^Revoke/ }).click()
   await page.getByRole('heading', { name: 'Active links' }).waitFor({ state: 'detached' })

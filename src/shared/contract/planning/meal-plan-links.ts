@@ -53,6 +53,8 @@ export const SharedPlan = z.object({
       text: z.string(),
       startTime: z.string().nullable(),
       cook: z.string().nullable(),
+      /** Whether what is left of another meal is eaten. */
+      isLeftovers: z.boolean(),
     }),
   ),
 })

@@ -127,6 +127,7 @@ export async function readSharedPlan(ctx: PublicContext, token: string): Promise
         text: row.text,
         startTime: row.startTime,
         cook: cook?.fullName ?? cook?.username ?? null,
+        isLeftovers: row.leftoversOf !== null,
       }
     }),
   }

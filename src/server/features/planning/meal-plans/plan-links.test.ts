@@ -239,7 +239,9 @@ const feed = {
 describe('a link to a page', () => {
   test('shows the days to anybody, with no more than they need, until it expires', async () => {
     const ann = await newcomer()
-    await ann.plan('2026-01-05', 'Soup', { text: 'with bread', cookId: ann.user.id, startTime: '19:00' })
+    const soup = { text: 'with bread', cookId: ann.user.id, startTime: '19:00' }
+    const { id: leftoversOf } = (await ann.plan('2026-01-05', 'Soup', soup)).body
+    await ann.plan('2026-01-06', 'Soup', { entryType: 'lunch', leftoversOf })
     await ann.plan('2026-01-12', 'Later')
     const body = { kind: 'page' as const, from: '2026-01-05', to: '2026-01-11' }
     const { address } = (await ann.ask(mealPlanLinks.create, { body })).body
@@ -258,6 +260,16 @@ describe('a link to a page', () => {
           text: 'with bread',
           startTime: '19:00',
           cook: ann.user.fullName,
+          isLeftovers: false,
+        },
+        {
+          date: '2026-01-06',
+          entryType: 'lunch',
+          name: 'Soup',
+          text: '',
+          startTime: null,
+          cook: null,
+          isLeftovers: true,
         },
       ],
     })

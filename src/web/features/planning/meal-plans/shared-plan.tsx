@@ -44,6 +44,7 @@ export function SharedPlan({ token }: { token: string }) {
                       <Text size="xs" c="dimmed">
                         {[
                           t(`plan.meals.${entry.entryType}`),
+                          entry.isLeftovers && t('plan.leftovers'),
                           entry.startTime && formatClock(entry.startTime),
                           entry.cook,
                         ]
