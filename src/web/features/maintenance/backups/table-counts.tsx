@@ -3,19 +3,20 @@ import type { TableCount } from '#shared/contract/maintenance/backups.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { asWords, textKey } from './table-name.ts'
+import { rowsOf } from './table-rows.ts'
 
 /** What a restore found and brought, table by table; what was left comes first, with the reasons. */
 export function TableCounts({ counts }: { counts: Record<string, TableCount> }) {
   const { t, i18n } = useTranslation()
+  const keyOf = (group: 'tables' | 'left', name: string) => `backups.${group}.${textKey(name)}`
   const textOf = (group: 'tables' | 'left', name: string) => {
-    const key = `backups.${group}.${textKey(name)}`
+    const key = keyOf(group, name)
     return i18n.exists(key) ? t(key as 'backups.tables.recipes') : asWords(name)
   }
-  const rows = Object.entries(counts).filter(([name, { found }]) => found > 0 && name !== 'alembic_version')
-  const isWhole = ([, { found, brought }]: (typeof rows)[number]) => found === brought
+  const rows = rowsOf(counts, name => i18n.exists(keyOf('tables', name)))
   return (
     <RowList label={t('backups.counts')}>
-      {[...rows.filter(row => !isWhole(row)), ...rows.filter(isWhole)].map(([name, { found, brought, left }]) => (
+      {rows.map(([name, { found, brought, left }]) => (
         <Row
           key={name}
           title={textOf('tables', name)}
