@@ -66,6 +66,27 @@ test('I join a second household by its invitation, go there with one press and b
   await followWithAccount(link)
 })
 
+test('an invitation that went to the wrong person is taken back, and its link opens nothing', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  await page.goto('/household/members')
+  await page.getByRole('button', { name: 'Create link' }).tap()
+  const link = await page.getByLabel('Invitation link').inputValue()
+  const beginning = link.replace(/^.*token=/, '').slice(0, 8)
+  const row = page.getByRole('list', { name: 'Open invitations' }).getByRole('listitem').filter({ hasText: beginning })
+  await row.getByRole('button', { name: 'Delete' }).tap()
+  const question = page.getByRole('dialog', { name: `Delete “${beginning}…”?` })
+  await question.getByText('Anyone with this link loses access.').waitFor()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Delete' }).tap()
+  await row.waitFor({ state: 'detached' })
+  // It is not offered for copying any longer either.
+  await page.getByRole('button', { name: 'Create link' }).waitFor()
+  await page.goto(link)
+  await page.getByText('This invitation no longer works.').waitFor()
+  expectQuiet(visitor)
+})
+
 /** The owner follows the link on a phone where nobody is signed in yet, and comes back to it with the account they have. */
 async function followWithAccount(link: string) {
   const visitor = await visit(house.browser, house.larder.url, { viewport: PHONE })

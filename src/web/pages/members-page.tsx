@@ -3,7 +3,6 @@ import { hasRight } from '#shared/permissions.ts'
 import { DinersSection } from '#web/features/accounts/diners/diners-section.tsx'
 import { InvitationForm } from '#web/features/accounts/households/invitation-form.tsx'
 import { MemberList } from '#web/features/accounts/households/member-list.tsx'
-import { OpenInvitations } from '#web/features/accounts/households/open-invitations.tsx'
 import { useUser } from '#web/features/accounts/session/session.queries.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -16,7 +15,6 @@ export function MembersPage() {
       {hasRight(user, 'canInvite') && (
         <Section title={t('invite.title')} hint={t('invite.hint')}>
           <InvitationForm />
-          <OpenInvitations />
         </Section>
       )}
       <Section title={t('members.who')} hint={hasRight(user, 'canManage') ? t('members.hint') : t('members.readOnly')}>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Uuid } from '../fields.ts'
+import { Null, Uuid } from '../fields.ts'
 import { contract } from '../route.ts'
 import { Email } from './users.ts'
 
@@ -11,6 +11,9 @@ export type Invitation = z.infer<typeof Invitation>
 export const InvitationInput = z.object({ uses: z.int().min(1).max(1000) }).meta({ id: 'CreateInviteToken' })
 
 export const InvitationEmail = z.object({ email: Email, token: z.string().max(1000) }).meta({ id: 'EmailInvitation' })
+
+/** Which invitation is meant. */
+export const InvitationToken = z.object({ token: z.string().min(1).max(1000) }).meta({ id: 'InvitationToken' })
 
 /** Whether an e-mail went out, and if not, why. */
 export const EmailResult = z
@@ -47,5 +50,15 @@ export const invitations = contract({
     summary: 'Send an invitation by e-mail',
     body: InvitationEmail,
     reply: EmailResult,
+  },
+  /** The token comes in the body: addresses end up in logs. */
+  withdraw: {
+    method: 'POST',
+    path: '/api/households/invitations/withdraw',
+    once: true,
+    access: 'canInvite',
+    summary: 'Take back an invitation to my household',
+    body: InvitationToken,
+    reply: Null,
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../route.ts'
 import { SeedInput } from '../seed-input.ts'
+import { InvitationToken } from './invitations.ts'
 import { MAX_PASSWORD_LENGTH, NewPassword } from './passwords.ts'
 import { Email, FullName, User, Username } from './users.ts'
 
@@ -63,7 +64,7 @@ export const registration = contract({
     access: 'public',
     limited: true,
     summary: 'Who invites me, and where; null when the invitation is not valid',
-    body: z.object({ token: z.string().min(1).max(1000) }).meta({ id: 'InvitationToken' }),
+    body: InvitationToken,
     reply: InvitationOffer.nullable(),
   },
   register: {

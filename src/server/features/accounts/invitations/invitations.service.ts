@@ -32,6 +32,12 @@ export async function sendInvitation(ctx: Context, given: { email: string; token
   return trySending(ctx, 'invitation', given.email, `${ctx.config.BASE_URL}/register?token=${given.token}`)
 }
 
+/** Takes back an invitation of the caller's own household, whoever made it; one that is used up or gone counts as unknown. */
+export async function withdrawInvitation(ctx: Context, token: string): Promise<null> {
+  found(await store.deleteInvitation(ctx.db, ctx.user.householdId, token))
+  return null
+}
+
 /** Who invites where, for whoever holds the invitation; null when it is none, too old or used up. */
 export async function describeInvitation(ctx: PublicContext, token: string): Promise<InvitationOffer | null> {
   const known = await store.findOffer(ctx.db, token, notBefore(ctx))

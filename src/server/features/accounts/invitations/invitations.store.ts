@@ -34,6 +34,14 @@ export const findInvitation = (db: Db, householdId: string, token: string, notBe
     .where('createdAt', '>=', notBefore)
     .executeTakeFirst()
 
+export const deleteInvitation = (db: Db, householdId: string, token: string) =>
+  db
+    .deleteFrom('invitations')
+    .where('householdId', '=', householdId)
+    .where('token', '=', token)
+    .returning('token')
+    .executeTakeFirst()
+
 /** Whoever holds the token is told this much, and nothing by which a person or a household could be found. */
 export const findOffer = (db: Db, token: string, notBefore: string) =>
   db

@@ -90,6 +90,26 @@ describe('invitations', () => {
     expect(kept).toEqual([])
   })
 
+  test('are taken back by those of the household who may invite, and open nothing from then on', async () => {
+    const ann = await makeHost()
+    const { group, household } = ann
+    const other = await makePerson(running.app, { group, household, flags: { canInvite: true } })
+    const bob = await makePerson(running.app, { group, household })
+    const stranger = await makeHost()
+    const { token } = (await create(ann.token, 3)).body
+    const kept = (await create(ann.token, 1)).body
+    const withdraw = async (by: string | null, body: object = { token }) =>
+      (await as(running.server, by)(invitations.withdraw, { body: body as never })).status
+    expect([await withdraw(null), await withdraw(bob.token), await withdraw(stranger.token)]).toEqual([401, 403, 404])
+    expect([await withdraw(ann.token, {}), await withdraw(ann.token, { token: 'invented' })]).toEqual([422, 404])
+    const read = () => as(running.server, null)(registration.readInvitation, { body: { token } })
+    expect((await read()).body).not.toBeNull()
+    expect(await withdraw(other.token)).toBe(200)
+    expect((await read()).body).toBeNull()
+    expect((await as(running.server, ann.token)(invitations.list)).body).toEqual([kept])
+    expect(await withdraw(ann.token)).toBe(404)
+  })
+
   test('are sent by e-mail, those of the own household', async () => {
     const ann = await makeHost()
     const stranger = await makeHost()

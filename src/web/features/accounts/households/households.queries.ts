@@ -70,6 +70,14 @@ export function useCreateInvitation() {
   })
 }
 
+export function useWithdrawInvitation() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) => call(invitations.withdraw, { body: { token } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(invitations.list) }),
+  })
+}
+
 export const useSendInvitation = () =>
   useMutation({
     mutationFn: (body: { email: string; token: string }) => call(invitations.sendEmail, { body }),

@@ -12,31 +12,39 @@ import { rulesIn } from '#web/ui/forms/rules.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { useCreateInvitation, useSendInvitation } from './households.queries.ts'
+import { OpenInvitations } from './open-invitations.tsx'
 
-/** A link with which others join this household. */
+/** Links with which others join this household: making one, and those that are open. */
 export function InvitationForm() {
-  const { t } = useTranslation()
   const create = useCreateInvitation()
-  const [uses, setUses] = useState<number | string>(1)
   const token = create.data?.token
-  if (!token)
-    return (
-      <Group align="flex-end" gap="sm">
-        <NumberInput
-          label={t('invite.uses')}
-          value={uses}
-          onChange={setUses}
-          {...numberLimits(invitations.create, 'uses')}
-          allowDecimal={false}
-          clampBehavior="strict"
-          w={200}
-        />
-        <Button onClick={() => create.mutate(Number(uses) || 1)} loading={create.isPending}>
-          {t('invite.create')}
-        </Button>
-      </Group>
-    )
-  return <InvitationLink token={token} onDone={() => create.reset()} />
+  return (
+    <>
+      {token ? <InvitationLink token={token} onDone={create.reset} /> : <NewInvitation create={create} />}
+      <OpenInvitations onWithdrawn={withdrawn => withdrawn === token && create.reset()} />
+    </>
+  )
+}
+
+function NewInvitation({ create }: { create: ReturnType<typeof useCreateInvitation> }) {
+  const { t } = useTranslation()
+  const [uses, setUses] = useState<number | string>(1)
+  return (
+    <Group align="flex-end" gap="sm">
+      <NumberInput
+        label={t('invite.uses')}
+        value={uses}
+        onChange={setUses}
+        {...numberLimits(invitations.create, 'uses')}
+        allowDecimal={false}
+        clampBehavior="strict"
+        w={200}
+      />
+      <Button onClick={() => create.mutate(Number(uses) || 1)} loading={create.isPending}>
+        {t('invite.create')}
+      </Button>
+    </Group>
+  )
 }
 
 function InvitationLink({ token, onDone }: { token: string; onDone: () => void }) {
