@@ -206,6 +206,8 @@ test('I narrow the list to quick recipes, keep that under a name, and find, rena
   await addRecipe(page.request, { name: 'Fast noodles', totalTime: '25 minutes' })
   await addRecipe(page.request, { name: 'Slow roast', prepTime: '20 min', performTime: 'PT3H' })
   await page.goto(GROUP)
+  // The time by which it is found is also the one that it shows, where only its parts are told.
+  await page.getByRole('article').filter({ hasText: 'Slow roast' }).getByText('3 h 20 min').waitFor()
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   const filters = page.getByRole('dialog', { name: 'Filters' })
   await filters.getByRole('radiogroup', { name: 'Maximum time' }).getByText('30 min').click()

@@ -7,6 +7,11 @@ test.each([
   ['1 Std. 30 Min.', 90],
   ['1,5 Stunden', 90],
   ['PT1H15M', 75],
+  ['1 1/2 hours', 90],
+  ['1½ Std.', 90],
+  ['¾ hour', 45],
+  ['1/2 minute', null],
+  ['11/2 hours', null],
   ['30 min', 30],
   ['٣٠ دقيقة', null],
   ['30 minutes, plus chilling', null],
@@ -17,6 +22,7 @@ test.each([
 test('a total is derived from its parts, and what is made of other recipes comes on top', () => {
   const crust = { referencedRecipe: { totalTime: '40 min' } }
   expect(derivedTotal({ prepTime: '20 min', performTime: '1 h 10 min' })).toBe(90)
+  expect(derivedTotal({ prepTime: '1 1/2 hours', performTime: '30 minutes' })).toBe(120)
   expect(derivedTotal({ totalTime: '1 h', recipeIngredient: [crust, {}] })).toBe(100)
   expect(derivedTotal({ totalTime: '1 h' })).toBeNull()
   expect(derivedTotal({ prepTime: '20 min', performTime: 'a while' })).toBeNull()

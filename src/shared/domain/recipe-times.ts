@@ -8,9 +8,13 @@ const time = new RegExp(
   'iu',
 )
 
+/** "1 1/2", "1½", "½": the whole and the part of an hour. */
+const fraction = /^(?:(\d{1,3})(?:\s+|(?=[½¼¾])))?(1\/2|1\/4|3\/4|[½¼¾])/u
+const partOfHour: Record<string, string> = { '1/2': '5', '½': '5', '1/4': '25', '¼': '25', '3/4': '75', '¾': '75' }
+
 /** The minutes that a time of a recipe comes to when it is nothing but a time: "2 hours 25 minutes", "145 min", "1,5 Std.". */
 export function plainMinutes(text: string | null | undefined): number | null {
-  const said = text?.trim()
+  const said = text?.trim().replace(fraction, (_, whole = '0', part: string) => `${whole}.${partOfHour[part]}`)
   if (!said) return null
   const iso = /^P(?:T)?(?:(\d+)H)?(?:(\d+)M)?$/i.exec(said)
   const found = iso ? [iso[0], iso[1], undefined, iso[2]] : time.exec(said)

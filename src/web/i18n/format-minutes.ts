@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { plainMinutes } from '#shared/domain/recipe-times.ts'
+import { derivedTotal, plainMinutes } from '#shared/domain/recipe-times.ts'
 import { formatNumber } from './format.ts'
 
 /** A time as cookbooks write it, in the reader's language: "2 h 25 min". */
@@ -16,4 +16,10 @@ export function formatMinutes(total: number): string {
 export function formatTime(text: string | null | undefined): string {
   const minutes = plainMinutes(text)
   return minutes === null ? (text ?? '') : formatMinutes(minutes)
+}
+
+/** How long a recipe takes in all: what it says itself, or what its parts come to. Empty when neither is known. */
+export function totalTimeOf(recipe: Parameters<typeof derivedTotal>[0]): string {
+  const derived = derivedTotal(recipe)
+  return derived === null ? formatTime(recipe.totalTime) : formatMinutes(derived)
 }

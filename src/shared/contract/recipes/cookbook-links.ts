@@ -39,6 +39,8 @@ export const SharedCookbook = z
         image: true,
         imageColor: true,
         totalTime: true,
+        prepTime: true,
+        performTime: true,
       }),
     ),
   })

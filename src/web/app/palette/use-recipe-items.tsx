@@ -10,7 +10,7 @@ import { groupQuery, useVisitedGroup } from '#web/features/accounts/session/visi
 import { firstWords } from '#web/features/recipes/recipe-list/first-words.ts'
 import { StarsShown } from '#web/features/recipes/recipes/stars-shown.tsx'
 import { useFavorites } from '#web/features/recipes/recipes/use-favorites.ts'
-import { formatTime } from '#web/i18n/format-minutes.ts'
+import { totalTimeOf } from '#web/i18n/format-minutes.ts'
 import { IconListSearch, IconToolsKitchen2 } from '#web/ui/icons.ts'
 import { PlainIcon } from '#web/ui/plain-icon.tsx'
 import { linkTo } from '../use-way-to.ts'
@@ -67,6 +67,7 @@ export function useToItem(): (recipe: RecipeSummary) => PaletteItem {
   return recipe => {
     const own = favorites.ratingOf(recipe.id)
     const rating = own ?? recipe.rating
+    const time = totalTimeOf(recipe)
     return {
       id: `recipe:${recipe.id}`,
       kind: 'recipe',
@@ -74,10 +75,10 @@ export function useToItem(): (recipe: RecipeSummary) => PaletteItem {
       detail: firstWords(recipe.description ?? '') || undefined,
       hint: (
         <span className={classes.facts}>
-          {recipe.totalTime && (
+          {time && (
             <span className={classes.time}>
               <PlainIcon of="clock" />
-              <bdi>{formatTime(recipe.totalTime)}</bdi>
+              <bdi>{time}</bdi>
             </span>
           )}
           {rating ? <StarsShown rating={rating} t={t} isOwn={own !== null} /> : null}

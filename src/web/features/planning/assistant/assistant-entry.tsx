@@ -2,7 +2,7 @@ import { Text, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
-import { formatTime } from '#web/i18n/format-minutes.ts'
+import { totalTimeOf } from '#web/i18n/format-minutes.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import classes from './assistant.module.css'
 import { closeAssistant } from './assistant-opening.ts'
@@ -40,9 +40,9 @@ export function AssistantEntry({ entry, isBusy, onCarryOut, onDecline }: Props) 
                 <span className={classes.name} dir="auto">
                   {recipe.name}
                 </span>
-                {recipe.totalTime && (
+                {totalTimeOf(recipe) && (
                   <Text span size="sm" c="dimmed" className={classes.time}>
-                    <bdi>{formatTime(recipe.totalTime)}</bdi>
+                    <bdi>{totalTimeOf(recipe)}</bdi>
                   </Text>
                 )}
               </Link>

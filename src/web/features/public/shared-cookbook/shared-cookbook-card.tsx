@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { SharedCookbook } from '#shared/contract/recipes/cookbook-links.ts'
 import cards from '#web/features/recipes/recipe-list/recipe-card.module.css'
 import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
-import { formatTime } from '#web/i18n/format-minutes.ts'
+import { totalTimeOf } from '#web/i18n/format-minutes.ts'
 import { PlainIcon } from '#web/ui/plain-icon.tsx'
 import { type CookbookPlace, sharedCookbookLink } from './shared-cookbook-link.ts'
 
@@ -25,10 +25,10 @@ export const SharedCookbookCard = ({ place, recipe, isFirst }: Props) => (
         </Link>
       </h2>
       <div className={cards.facts}>
-        {recipe.totalTime && (
+        {totalTimeOf(recipe) && (
           <span className={cards.time}>
             <PlainIcon of="clock" />
-            <bdi>{formatTime(recipe.totalTime)}</bdi>
+            <bdi>{totalTimeOf(recipe)}</bdi>
           </span>
         )}
       </div>

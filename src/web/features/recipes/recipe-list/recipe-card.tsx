@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
 import type { ListedRecipe, RecipeSummary } from '#shared/contract/recipes/recipe.ts'
-import { formatTime } from '#web/i18n/format-minutes.ts'
+import { totalTimeOf } from '#web/i18n/format-minutes.ts'
 import { recipeHref, taggedHref } from '#web/links/recipe-links.ts'
 import { IconCheck } from '#web/ui/icons.ts'
 import { PlainIcon } from '#web/ui/plain-icon.tsx'
@@ -52,6 +52,7 @@ export const RecipeCard = memo(function RecipeCard(props: Props) {
   const rating = ownRating ?? recipe.rating
   const hasMenu = isChosen === null && isFavorite !== null
   const { foundIn } = recipe
+  const time = totalTimeOf(recipe)
   // Why a recipe was found says more than how it is filed, or what it is in general.
   const tags = foundIn && layout === 'card' ? [] : recipe.tags.slice(0, shownTags)
   return (
@@ -93,10 +94,10 @@ export const RecipeCard = memo(function RecipeCard(props: Props) {
           </p>
         )}
         <div className={classes.facts}>
-          {recipe.totalTime && (
+          {time && (
             <span className={classes.time}>
               <PlainIcon of="clock" />
-              <bdi>{formatTime(recipe.totalTime)}</bdi>
+              <bdi>{time}</bdi>
             </span>
           )}
           {rating ? <StarsShown rating={rating} t={t} isOwn={ownRating !== null} /> : null}

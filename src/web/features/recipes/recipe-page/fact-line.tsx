@@ -1,8 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
-import { derivedTotal } from '#shared/domain/recipe-times.ts'
-import { formatMinutes, formatTime } from '#web/i18n/format-minutes.ts'
+import { totalTimeOf } from '#web/i18n/format-minutes.ts'
 import { IconChevronDown } from '#web/ui/icons.ts'
 import { RecipeFacts } from '../recipes/recipe-facts.tsx'
 import classes from './fact-line.module.css'
@@ -12,10 +11,7 @@ export function FactLine({ recipe, isMember }: { recipe: Recipe; isMember: boole
   const { t } = useTranslation()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const total = derivedTotal(recipe)
-  const shown = [total === null ? formatTime(recipe.totalTime) : formatMinutes(total), recipe.recipeYield].filter(
-    Boolean,
-  )
+  const shown = [totalTimeOf(recipe), recipe.recipeYield].filter(Boolean)
   const hasMore = isMember || !!recipe.prepTime || !!recipe.performTime
   if (!shown.length) return <RecipeFacts recipe={recipe} hasLastMade={isMember} className={classes.details} />
   const words = shown.map((fact, i) => (

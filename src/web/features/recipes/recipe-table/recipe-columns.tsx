@@ -6,6 +6,7 @@ import { Avatar } from '#web/features/accounts/session/avatar.tsx'
 import type { Column } from '#web/features/catalog/data-table/column.ts'
 import tableClasses from '#web/features/catalog/data-table/data-table.module.css'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
+import { totalTimeOf } from '#web/i18n/format-minutes.ts'
 import { recipeLink } from '#web/links/recipe-links.ts'
 import classes from './recipe-table.module.css'
 
@@ -66,7 +67,7 @@ export function recipeColumns(
       ...more('totalTime', t('recipes.sort.totalMinutes')),
       sortBy: 'total_minutes',
       width: '9rem',
-      value: ({ totalTime }) => totalTime,
+      value: recipe => totalTimeOf(recipe),
     },
     {
       ...more('rating', t('recipes.sort.rating')),

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
-import { derivedTotal } from '#shared/domain/recipe-times.ts'
 import { formatDate } from '#web/i18n/format.ts'
-import { formatMinutes, formatTime } from '#web/i18n/format-minutes.ts'
+import { formatTime, totalTimeOf } from '#web/i18n/format-minutes.ts'
 
 interface Props {
   recipe: Recipe
@@ -16,9 +15,8 @@ interface Props {
 /** Times, yield and when it was last made, as one quiet line. */
 export function RecipeFacts({ recipe, recipeYield = recipe.recipeYield, hasLastMade, className }: Props) {
   const { t } = useTranslation()
-  const total = derivedTotal(recipe)
   const facts = [
-    [t('recipes.totalTime'), total === null ? formatTime(recipe.totalTime) : formatMinutes(total)],
+    [t('recipes.totalTime'), totalTimeOf(recipe)],
     [t('recipes.prepTime'), formatTime(recipe.prepTime)],
     [t('recipes.performTime'), formatTime(recipe.performTime)],
     [t('recipes.yield'), recipeYield],
