@@ -52,6 +52,40 @@ test('a new recipe whose saving breaks off half-way is made once, with its pictu
   expectQuiet(visitor, [/ERR_CONNECTION_RESET/])
 })
 
+test('a new recipe of a name that is taken gets a number, whole and once', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await addRecipe(page.request, { name: 'Seed Crackers' })
+  await page.goto(`${GROUP}/r/create/new`)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Seed Crackers')
+  await page.getByLabel('Description').fill('Thinner than the others.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Seed Crackers (1)' }).waitFor()
+  await page.getByText('Thinner than the others.').waitFor()
+  const list = await (await page.request.get('/api/recipes?search=seed%20crackers')).json()
+  expect(list.items).toHaveLength(2)
+  expectQuiet(visitor)
+})
+
+test('a save whose answer is lost on its way is done, and nobody else’s change', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const slug = await addRecipe(page.request, { name: 'Barley Soup' })
+  await page.goto(`${GROUP}/r/${slug}?edit=1`)
+  await page.getByLabel('Description').fill('With a ham bone.')
+  let lost = 0
+  await page.route(/\/api\/recipes\/[^/]+$/, async route => {
+    if (route.request().method() !== 'PUT' || lost++) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Barley Soup', exact: true }).waitFor()
+  await page.getByText('With a ham bone.').waitFor()
+  expect(lost).toBe(2)
+  expectQuiet(visitor, [/ERR_CONNECTION_RESET/, /409/])
+})
+
 test('on a phone: what I wrote is there when the page was closed before it was saved', async () => {
   const visitor = await comeIn(house, { viewport: PHONE, touch: true })
   const { page } = visitor

@@ -35,7 +35,7 @@ export function NewRecipe({ settings, hasReceived }: Props) {
   const [picture, setPicture] = useState<PictureChange>('none')
   useSharedFiles(hasReceived, ([file]) => file && setPicture({ file }))
   const [wasTried, setTried] = useState(false)
-  const made = useRef<{ slug?: string }>({})
+  const made = useRef<{ slug?: string; name?: string }>({})
   const isDone = useRef(false)
   const create = useCreateRecipe()
   const setImage = usePicture()

@@ -30,10 +30,15 @@ export function useSaveRecipe() {
 export function useCreateRecipe() {
   const changed = useRecipesChanged()
   return useMutation({
-    mutationFn: async ({ draft, made }: { draft: RecipeDraft; made: { slug?: string } }) => {
-      made.slug ??= await call(recipes.create, { body: { name: draft.name.trim(), numbered: true } })
-      const { settings, ...body } = inputOf(draft)
-      return call(recipes.patch, { params: { slug: made.slug }, body: { ...body, settings } })
+    mutationFn: async ({ draft, made }: { draft: RecipeDraft; made: { slug?: string; name?: string } }) => {
+      const name = draft.name.trim()
+      if (made.slug === undefined) {
+        made.slug = await call(recipes.create, { body: { name, numbered: true } })
+        made.name = name
+      }
+      // The server has put a number behind a name that was taken: sent again without it, it would be refused.
+      const body = { ...inputOf(draft), name: name === made.name ? undefined : name }
+      return call(recipes.patch, { params: { slug: made.slug }, body })
     },
     onSuccess: recipe => void changed(recipe),
     meta: { quiet: true },

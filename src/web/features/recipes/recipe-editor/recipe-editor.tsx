@@ -15,7 +15,7 @@ import { assetUrl, hasPicture, pictureUrl } from '../recipes/recipe-media.ts'
 import { RecipePicture } from '../recipes/recipe-picture.tsx'
 import { useRemoveWithUndo } from '../recipes/use-remove-with-undo.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
-import { draftOf, type RecipeDraft } from './draft/draft.ts'
+import { draftOf, isSameDraft, type RecipeDraft } from './draft/draft.ts'
 import type { JsonFault } from './draft/draft-of-json.ts'
 import { useDraft } from './draft/use-draft.ts'
 import classes from './editor.module.css'
@@ -63,17 +63,22 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
     [addAsset, change, recipe.id],
   )
 
+  const finish = (slug: string) => {
+    isDone.current = true
+    forget()
+    toast.success(t('editor.saved'))
+    onClose(slug)
+  }
   const store = async (version: Recipe, content: RecipeDraft) => {
     try {
       const saved = await saveRecipe.mutateAsync({ base: { ...version, image: recipe.image }, draft: content })
-      isDone.current = true
-      forget()
-      toast.success(t('editor.saved'))
-      onClose(saved.slug)
+      finish(saved.slug)
     } catch (error) {
       const newer = newerVersion<Recipe>(error)
       if (!newer) throw error
-      setTheirs(newer)
+      // A save whose answer was lost on its way is there already when it is tried again.
+      if (isSameDraft(draftOf(newer), content)) finish(newer.slug)
+      else setTheirs(newer)
     }
   }
   const saving = useSaving(async () => {
