@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MomentInput, Name } from '../fields.ts'
+import { MomentInput, Name, Uuid } from '../fields.ts'
 import { page, SearchPageQuery } from '../page.ts'
 import { contract, upload } from '../route.ts'
 import { ListedRecipe, Recipe, RecipeAsset } from './recipe.ts'
@@ -55,8 +55,11 @@ export const recipes = contract({
     also: ['/api/recipes/create'],
     access: 'user',
     summary: 'Create an empty recipe; answers with its slug',
-    /** Clients of the reference are told when a name is taken ten times; with `numbered` the numbers go on. */
-    body: z.object({ name: Name, numbered: z.boolean().optional() }),
+    /**
+     * Clients of the reference are told when a name is taken ten times; with `numbered` the numbers go on. Asked again with
+     * the same `id`, because the first answer was lost on its way, it is that answer and no second recipe.
+     */
+    body: z.object({ name: Name, numbered: z.boolean().optional(), id: Uuid.optional() }),
     reply: z.string(),
     status: 201,
   },

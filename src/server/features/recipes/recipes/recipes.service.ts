@@ -13,7 +13,7 @@ import { readRecipe } from './read-recipe.ts'
 import { getRecipeRow } from './recipe-access.ts'
 import { emitRecipe } from './recipe-events.ts'
 import { listRecipeNames, listRecipeRows } from './recipe-list.store.ts'
-import { updateRecipe } from './recipes.store.ts'
+import { lockRecipesById, updateRecipe } from './recipes.store.ts'
 
 export async function listRecipes(ctx: Context, query: RecipeListQuery): Promise<Page<ListedRecipe>> {
   const { items, ...rest } = await listRecipeRows(ctx.db, ctx.user, query, await optionsOf(ctx, query))
@@ -45,10 +45,17 @@ export const getRecipe = async (ctx: Context, slug: string, missing?: string): P
 /** Clients of the reference count on being told when so many recipes have one name. */
 const MOST_OF_NAME = 10
 
-/** An empty recipe of this name; answers with its slug. */
-export async function createEmptyRecipe(ctx: Context, { name, numbered }: { name: string; numbered?: boolean }) {
+/** An empty recipe of this name; answers with its slug. What the caller has made already under this id is not made anew. */
+export async function createEmptyRecipe(
+  ctx: Context,
+  { name, numbered, id }: { name: string; numbered?: boolean; id?: string },
+) {
   const most = numbered ? undefined : MOST_OF_NAME
-  const row = await ctx.transaction(ctx => createRecipe(ctx, { name }, 'written', newId(), most))
+  const row = await ctx.transaction(async ctx => {
+    const [known] = id ? await lockRecipesById(ctx.db, [id]) : []
+    if (known?.userId === ctx.user.id && known.groupId === ctx.user.groupId) return known
+    return createRecipe(ctx, { name }, 'written', known || !id ? newId() : id, most)
+  })
   return row.slug
 }
 

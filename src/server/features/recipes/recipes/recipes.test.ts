@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { makePerson } from '#server/testing/factories.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
@@ -44,6 +45,20 @@ describe('creating', () => {
     const copy = await ask()(recipes.duplicate, { params: { slug: 'soup' }, body: { name: 'Soup' } })
     expect(copy.body).toMatchObject({ name: 'Soup (12)', slug: 'soup-12' })
     expect(await make('Soup', await makePerson(app))).toBe('soup')
+  })
+
+  test('asked again under the same id, because the answer was lost, it is the recipe that is there', async () => {
+    const bob = await makePerson(app)
+    const body = { name: 'Lost Soup', numbered: true, id: randomUUID() }
+    const first = await ask()(recipes.create, { body })
+    expect(first.body).toBe('lost-soup')
+    expect((await get('lost-soup')).id).toBe(body.id)
+    expect((await ask()(recipes.create, { body })).body).toBe('lost-soup')
+    expect((await ask()(recipes.list, { query: { search: 'lost' } })).body.items).toHaveLength(1)
+    // Whoever guesses the id of somebody else's recipe gets one of their own.
+    await ask(bob)(recipes.create, { body: { ...body, name: 'Guess' } })
+    expect((await get('guess', bob)).id).not.toBe(body.id)
+    expect(await ask()(recipes.create, { body: { ...body, id: 'nonsense' } })).toMatchObject({ status: 422 })
   })
 
   test.each([

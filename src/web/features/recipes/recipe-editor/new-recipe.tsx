@@ -5,6 +5,7 @@ import type { RecipeSettings } from '#shared/contract/recipes/recipe.ts'
 import { useObjectUrl } from '#web/features/files/pictures/use-object-url.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
+import { newId } from '#web/ui/new-id.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { externalPictureUrl } from '../recipes/recipe-media.ts'
 import { useSharedFiles } from '../share-target/use-received-files.ts'
@@ -12,7 +13,7 @@ import { emptyDraft } from './draft/draft.ts'
 import { useDraft } from './draft/use-draft.ts'
 import { EditorForm } from './editor-form.tsx'
 import { PictureField } from './parts/picture-field.tsx'
-import { type PictureChange, useCreateRecipe, usePicture } from './recipe-editor.queries.ts'
+import { type Made, type PictureChange, useCreateRecipe, usePicture } from './recipe-editor.queries.ts'
 import { RestoredNotice } from './restored-notice.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
@@ -35,7 +36,7 @@ export function NewRecipe({ settings, hasReceived }: Props) {
   const [picture, setPicture] = useState<PictureChange>('none')
   useSharedFiles(hasReceived, ([file]) => file && setPicture({ file }))
   const [wasTried, setTried] = useState(false)
-  const made = useRef<{ slug?: string; name?: string }>({})
+  const [made] = useState<Made>(() => ({ id: newId() }))
   const isDone = useRef(false)
   const create = useCreateRecipe()
   const setImage = usePicture()
@@ -43,7 +44,7 @@ export function NewRecipe({ settings, hasReceived }: Props) {
   const saving = useSaving(async () => {
     setTried(true)
     if (!name) return
-    const recipe = await create.mutateAsync({ draft, made: made.current })
+    const recipe = await create.mutateAsync({ draft, made })
     if (picture !== 'none') await setImage.mutateAsync({ slug: recipe.slug, picture }).catch(unlessRefused)
     isDone.current = true
     forget()

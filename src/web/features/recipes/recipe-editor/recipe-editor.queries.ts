@@ -26,15 +26,23 @@ export function useSaveRecipe() {
   })
 }
 
+/** What is known of the recipe that a draft becomes; its id is chosen here, so that it is made once, however often tried. */
+export interface Made {
+  id: string
+  name?: string
+  slug?: string
+}
+
 /** Makes a new recipe of a draft; tried again, it goes on where it was broken off. */
 export function useCreateRecipe() {
   const changed = useRecipesChanged()
   return useMutation({
-    mutationFn: async ({ draft, made }: { draft: RecipeDraft; made: { slug?: string; name?: string } }) => {
+    mutationFn: async ({ draft, made }: { draft: RecipeDraft; made: Made }) => {
       const name = draft.name.trim()
       if (made.slug === undefined) {
-        made.slug = await call(recipes.create, { body: { name, numbered: true } })
-        made.name = name
+        // What was asked for first, also when it is called something else by now.
+        made.name ??= name
+        made.slug = await call(recipes.create, { body: { name: made.name, numbered: true, id: made.id } })
       }
       // The server has put a number behind a name that was taken: sent again without it, it would be refused.
       const body = { ...inputOf(draft), name: name === made.name ? undefined : name }
