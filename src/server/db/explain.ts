@@ -1,3 +1,4 @@
+import { NAME_TAKEN } from '#shared/name-taken.ts'
 import { badRequest, Problem, unavailable } from '../errors.ts'
 
 /** What a constraint refused, on both engines; null when the error is something else. */
@@ -39,7 +40,7 @@ export function explainDatabaseError(error: unknown): Problem | null {
   const broken = brokenConstraint(error)
   if (!broken) return null
   const reason = {
-    unique: 'something with this name is here already',
+    unique: NAME_TAKEN,
     'foreign-key': 'it refers to something that is not there',
     other: 'a value is missing or out of range',
   }

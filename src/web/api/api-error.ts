@@ -1,3 +1,5 @@
+import { NAME_TAKEN } from '#shared/name-taken.ts'
+
 /** One thing that the server found wrong in what was sent: `['body', 'email']`, and why. */
 export interface Fault {
   type: string
@@ -41,5 +43,10 @@ function faultsOf(body: unknown): Fault[] {
 export const isForeignHousehold = (error: unknown): boolean =>
   isStatus(error, 403) &&
   ((error as ApiError).body as { detail?: { household?: unknown } }).detail?.household !== undefined
+
+/** Whether a thing was refused because there is one of its name. */
+export const isNameTaken = (error: unknown): boolean =>
+  isStatus(error, 400) &&
+  ((error as ApiError).body as { detail?: { exception?: unknown } } | null)?.detail?.exception === NAME_TAKEN
 
 export const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { ApiError, NO_ANSWER } from '#web/api/api-error.ts'
+import { ApiError, isNameTaken, NO_ANSWER } from '#web/api/api-error.ts'
 
 /**
  * What went wrong, in words: the server's own where they say more than its status does, else ours, which also say what to
@@ -14,7 +14,8 @@ export function failureText(error: unknown, t: TFunction, unexpected = t('failur
   if (error.status === 500) return unexpected
   if (error.status === 403 && !isSentence(error.message)) return t('failure.forbidden')
   if (error.message === INVALID_LINK) return t('failure.invalidLink')
-  if (error.message === UNEXPECTED || error.message === BAD_REQUEST) return unexpected
+  if (isNameTaken(error)) return t('failure.nameTaken')
+  if (UNEXPECTED.test(error.message) || error.message === BAD_REQUEST) return unexpected
   if (error.message && !isCode(error.message)) return error.message
   if (error.status === 413) return t('failure.tooLarge')
   if (error.status === 429) return t('failure.tooMany')
@@ -25,7 +26,7 @@ export function failureText(error: unknown, t: TFunction, unexpected = t('failur
 const INVALID_LINK = 'Invalid token'
 
 /** What the server says in English in every language; clients of the reference compare it. */
-const UNEXPECTED = 'An unexpected error occurred.'
+const UNEXPECTED = /^An unexpected error occurred\.?$/
 
 /** The whole of what the server says where clients of the reference compare it. */
 const BAD_REQUEST = 'Bad Request'

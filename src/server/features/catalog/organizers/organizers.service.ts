@@ -7,6 +7,7 @@ import type { OrganizerKind } from '#shared/contract/catalog/organizers.ts'
 import type { BranchInput, ToolInput } from '#shared/contract/catalog/organizers-calls.ts'
 import type { SearchPageQuery } from '#shared/contract/page.ts'
 import { slug as slugOf } from '#shared/domain/slug.ts'
+import { NAME_TAKEN } from '#shared/name-taken.ts'
 import { emitOrganizer } from './organizer-events.ts'
 import { ensureParent, liftChildren, lockTree } from './organizer-tree.ts'
 import {
@@ -110,6 +111,5 @@ function namesOf(kind: OrganizerKind, id: string, input: Input) {
 
 async function ensureFree(ctx: Context, kind: OrganizerKind, { id, slug }: Pick<Organizer, 'id' | 'slug'>) {
   const holder = await findOrganizerBySlug(ctx.db, ctx.user.groupId, kind, slug)
-  if (holder && holder.id !== id)
-    throw badRequest('unexpected-stop', { exception: 'something with this name is here already' })
+  if (holder && holder.id !== id) throw badRequest('unexpected-stop', { exception: NAME_TAKEN })
 }

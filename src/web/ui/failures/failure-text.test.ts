@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next'
+import { expect, test } from 'vitest'
+import { NAME_TAKEN } from '#shared/name-taken.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { failureText } from './failure-text.ts'
+
+const t = ((key: string) => key) as unknown as TFunction
+const textOf = (detail: object) => failureText(new ApiError(400, { detail: { error: true, ...detail } }), t)
+
+test.each(['An unexpected error occurred', 'An unexpected error occurred.'])('%j is not shown to people', message => {
+  expect(textOf({ message })).toBe('failure.unexpected')
+  expect(textOf({ message, exception: 'labelId names no label of this group' })).toBe('failure.unexpected')
+})
+
+test('who gives a name that is taken is told so', () =>
+  expect(textOf({ message: 'An unexpected error occurred', exception: NAME_TAKEN })).toBe('failure.nameTaken'))
