@@ -11,7 +11,7 @@ const addToPlan: GivenAction = {
   icon: IconCalendarPlus,
   hasButton: true,
   call: mealPlans.create,
-  Dialog: lazy(() => import('#web/features/planning/meal-plans/add-to-plan-dialog.tsx')),
+  Dialog: lazy(() => import('#web/features/planning/meal-plans/meal-dialogs/add-to-plan-dialog.tsx')),
 }
 
 const afterCooking: GivenAction = {
@@ -20,7 +20,7 @@ const afterCooking: GivenAction = {
   icon: IconCheck,
   isInNoMenu: true,
   call: mealPlans.markMade,
-  Dialog: lazy(() => import('#web/features/planning/meal-plans/after-cooking.tsx')),
+  Dialog: lazy(() => import('#web/features/planning/meal-plans/meal-dialogs/after-cooking.tsx')),
 }
 
 /** What other areas give to recipes: in the order of the menus plan, list, cooking; and what follows cooking. */

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { PlanScreen } from '#web/features/planning/meal-plans/plan-screen.tsx'
-import type { PlanSearch } from '#web/features/planning/meal-plans/plan-search.ts'
+import { PlanScreen } from '#web/features/planning/meal-plans/plan-page/plan-screen.tsx'
+import type { PlanSearch } from '#web/features/planning/meal-plans/plan-page/plan-search.ts'
 
 export function PlanPage() {
   const search = useSearch({ strict: false }) as PlanSearch

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { GuestList } from '#web/features/planning/shopping-lists/guest-list.tsx'
+import { GuestList } from '#web/features/planning/shopping-lists/guests/guest-list.tsx'
 
 const route = getRouteApi('/open/g/$groupSlug/shared/l/$token')
 

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { SharedPlan } from '#web/features/planning/meal-plans/shared-plan.tsx'
+import { SharedPlan } from '#web/features/planning/meal-plans/plan-page/shared-plan.tsx'
 
 const route = getRouteApi('/open/g/$groupSlug/shared/p/$token')
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { readPlanSearch } from '#web/features/planning/meal-plans/plan-search.ts'
+import { readPlanSearch } from '#web/features/planning/meal-plans/plan-page/plan-search.ts'
 import { requireUser } from '../guards.ts'
 import { ofHousehold } from './layouts.tsx'
 
@@ -12,7 +12,7 @@ const board = createRoute({
   pendingMinMs: 0,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {
-    void import('#web/features/planning/meal-plans/fetch-plan.ts')
+    void import('#web/features/planning/meal-plans/plan-page/fetch-plan.ts')
       .then(({ fetchPlan }) => fetchPlan(queryClient, deps))
       // The page says so itself when its code does not come.
       .catch(() => undefined)

@@ -1,7 +1,7 @@
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import type { ScaledRecipe } from '#web/features/recipes/recipes/given-actions.tsx'
-import { mergeSame } from '../shopping-lists/add-to-list.ts'
+import { mergeSame } from '../shopping-lists/adding/add-to-list.ts'
 import { scaleFor } from './scale-for.ts'
 
 export type MealOfRecipe = Pick<PlanEntry, 'recipe' | 'servings' | 'leftoversOf' | 'substitutions'>

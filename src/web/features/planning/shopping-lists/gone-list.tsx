@@ -7,11 +7,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconListCheck } from '#web/ui/icons.ts'
 import { Page } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { ChooseListSheet } from './choose-list-sheet.tsx'
+import { ChooseListSheet } from './adding/choose-list-sheet.tsx'
+import { sendItems } from './adding/send-items.ts'
 import { wordsOf } from './item-words.ts'
 import { listLink, listsLink } from './list-links.ts'
 import { act, forgetList, knownList, type ListsState, putList } from './offline/list-store.ts'
-import { sendItems } from './send-items.ts'
 
 /** A list that somebody deleted elsewhere. What was added here meanwhile can go to another list, or be discarded. */
 export function GoneList({ listId, list, state }: { listId: string; list: ListState; state: ListsState }) {

@@ -10,5 +10,5 @@ export const addToList: GivenAction = {
   icon: IconListCheck,
   hasButton: true,
   call: shoppingItems.create,
-  Dialog: lazy(() => import('./add-to-list-dialog.tsx').then(module => ({ default: module.AddToListDialog }))),
+  Dialog: lazy(() => import('./adding/add-to-list-dialog.tsx').then(module => ({ default: module.AddToListDialog }))),
 }

@@ -14,26 +14,26 @@ import { Page } from '#web/ui/page.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { SortableList } from '#web/ui/sorting/sortable-list.tsx'
 import { useWakeLock } from '#web/ui/use-wake-lock.ts'
-import { AddField } from './add-field.tsx'
+import { AddField } from './adding/add-field.tsx'
 import { arrange, type Block, tickedItems } from './arrange-items.ts'
-import { authorName } from './author-name.ts'
-import { ItemRow, type PlaceInBlock } from './item-row.tsx'
 import { lineOf } from './item-words.ts'
+import { authorName } from './items/author-name.ts'
+import { ItemRow, type PlaceInBlock } from './items/item-row.tsx'
+import { TickedItems } from './items/ticked-items.tsx'
+import { useHaveItNow } from './items/use-have-it-now.ts'
 import type { OpenSheet } from './list-sheets.tsx'
 import classes from './lists.module.css'
 import { NotLoaded } from './not-loaded.tsx'
 import { act, knownList } from './offline/list-store.ts'
 import { RecipesOnList } from './recipes-on-list.tsx'
 import { SyncNote } from './sync-note.tsx'
-import { TickedItems } from './ticked-items.tsx'
-import { useHaveItNow } from './use-have-it-now.ts'
 import { useListActions } from './use-list-actions.ts'
 import { shownOf, useLists } from './use-lists.ts'
 import { useOthers } from './use-others.ts'
 
 const GoneList = lazy(() => import('./gone-list.tsx').then(module => ({ default: module.GoneList })))
 const RefusedNotice = lazy(() => import('./refused-notice.tsx').then(module => ({ default: module.RefusedNotice })))
-const ItemSheet = lazy(() => import('./item-sheet.tsx').then(module => ({ default: module.ItemSheet })))
+const ItemSheet = lazy(() => import('./items/item-sheet.tsx').then(module => ({ default: module.ItemSheet })))
 const ListTotal = lazy(() => import('./list-total.tsx'))
 const ListSheets = lazy(() => import('./list-sheets.tsx').then(module => ({ default: module.ListSheets })))
 

@@ -1,0 +1,90 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { memo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import { mealTypes } from '#shared/domain/meal-plan/positions.ts'
+import { formatDate, formatNumber } from '#web/i18n/format.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { IconDotsVertical } from '#web/ui/icons.ts'
+import type { MenuAction } from '#web/ui/menu-action.ts'
+import classes from '../plan.module.css'
+import { AddMeal } from './add-meal.tsx'
+import { type CardsProps, PlanCards } from './plan-cards.tsx'
+
+export interface DayMealsProps extends CardsProps {
+  day: CalendarDay
+  today: CalendarDay
+  entries: readonly PlanEntry[]
+  isCompact: boolean
+  mayPlan: boolean
+  hasMenus: boolean
+  actionsOf: (day: CalendarDay, entries: readonly PlanEntry[]) => MenuAction[]
+}
+
+/** A day of a month shows so many meals until it is opened: its week is as tall as the fullest of its days. */
+const MOST_IN_MONTH = 5
+
+/** The name of a day and its meals by kind, in their order. It stays as it is while a meal is carried over it. */
+export const DayMeals = memo(function DayMeals(props: DayMealsProps) {
+  const { day, today, entries, isCompact, mayPlan, hasMenus, actionsOf, ...cards } = props
+  const { t } = useTranslation()
+  const label = formatDate(day, 'short')
+  const isToday = day === today
+  const [showsAll, setShowsAll] = useState(false)
+  const isCut = isCompact && !showsAll && entries.length > MOST_IN_MONTH + 1
+  const shown = isCut ? entries.slice(0, MOST_IN_MONTH) : entries
+  const types = mealTypes.filter(type => shown.some(entry => entry.entryType === type))
+  return (
+    <>
+      <header className={classes.dayHead}>
+        <h2 className={classes.dayName}>
+          <span className={classes.dayLabel}>{label}</span>
+          {isCompact && (
+            <span className={classes.dayNumber} aria-hidden>
+              {formatDate(day, day.endsWith('-01') ? 'monthDay' : 'day')}
+            </span>
+          )}
+          {isToday && <span className={classes.todayMark}>{t('plan.today')}</span>}
+        </h2>
+        {mayPlan && (entries.length > 0 || (!isCompact && day >= today)) && (
+          <ActionMenu
+            width={240}
+            button={menu => (
+              <ActionIcon variant="subtle" color="gray" aria-label={t('plan.dayMenu', { day: label })} {...menu}>
+                <IconDotsVertical size={18} aria-hidden />
+              </ActionIcon>
+            )}
+            actions={() => actionsOf(day, entries)}
+          />
+        )}
+      </header>
+      {types.map(type => {
+        const own = shown.filter(entry => entry.entryType === type)
+        return (
+          <div key={type} className={classes.meal} data-only={types.length === 1 || undefined}>
+            <h3 className={classes.mealName}>{t(`plan.meals.${type}`)}</h3>
+            <PlanCards
+              entries={own}
+              className={classes.cards}
+              isCompact={isCompact}
+              mayPlan={mayPlan}
+              hasMenu={hasMenus}
+              {...cards}
+            />
+          </div>
+        )
+      })}
+      {isCut && (
+        <UnstyledButton
+          className={classes.add}
+          onClick={() => setShowsAll(true)}
+          aria-label={t('plan.moreMealsOn', { number: formatNumber(entries.length - shown.length), day: label })}
+        >
+          {t('plan.moreMeals', { number: formatNumber(entries.length - shown.length) })}
+        </UnstyledButton>
+      )}
+      {mayPlan && <AddMeal day={day} entries={entries} />}
+    </>
+  )
+})

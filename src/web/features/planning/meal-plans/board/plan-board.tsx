@@ -1,0 +1,174 @@
+import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent } from '@dnd-kit/core'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, type RefObject, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import { usualServings } from '#shared/domain/meal-plan/plan-settings.ts'
+import { inOrder } from '#shared/domain/meal-plan/positions.ts'
+import { formatDate } from '#web/i18n/format.ts'
+import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
+import { useHousehold, useIdeas, useMayPlan, usePlanSettings } from '../meal-plans.queries.ts'
+import classes from '../plan.module.css'
+import cardClasses from '../plan-card.module.css'
+import type { PlanView } from '../plan-page/plan-search.ts'
+import { useTodayInSight } from '../show-today.ts'
+import { usePlanActions } from '../use-plan-actions.ts'
+import { CardFace } from './card-face.tsx'
+import type { CardCommand } from './card-menu.tsx'
+import { closestTarget } from './closest-target.ts'
+import { IdeaShelf } from './idea-shelf.tsx'
+import { PlanDay } from './plan-day.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { movesOf, useBoardSensors } from './use-board-drag.ts'
+import { useDayActions } from './use-day-actions.ts'
+import { useDragSpeech } from './use-drag-speech.ts'
+
+const EditMealDialog = lazy(() =>
+  import('../meal-dialogs/edit-meal-dialog.tsx').then(module => ({ default: module.EditMealDialog })),
+)
+const MadeMealDialog = lazy(() =>
+  import('../meal-dialogs/made-meal-dialog.tsx').then(module => ({ default: module.MadeMealDialog })),
+)
+const MoveMealDialog = lazy(() =>
+  import('../meal-dialogs/move-meal-dialog.tsx').then(module => ({ default: module.MoveMealDialog })),
+)
+
+interface Props {
+  days: readonly CalendarDay[]
+  isOutside: (day: CalendarDay) => boolean
+  today: CalendarDay
+  view: PlanView
+  entries: readonly PlanEntry[]
+  isStale: boolean
+  board: RefObject<HTMLDivElement | null>
+  /** Suggests meals for one day. */
+  onSuggest: (day: CalendarDay) => void
+  /** Opens what puts the recipes of meals on a shopping list; absent where there are no lists. */
+  onList?: (entries: readonly PlanEntry[]) => void
+  /** Cooks the recipes of meals together. */
+  onCook?: (entries: readonly PlanEntry[]) => void
+}
+
+type Open = { kind: 'edit' | 'made'; entry: PlanEntry } | { kind: 'move'; entries: readonly PlanEntry[] }
+
+const NONE: ReadonlySet<number> = new Set()
+const EMPTY: readonly PlanEntry[] = []
+
+/** The days beside or below each other, and the shelf of ideas. Meals are carried within and between them. */
+export function PlanBoard({ days, isOutside, today, view, entries, isStale, board, onSuggest, onList, onCook }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const groupSlug = useGroupSlug()
+  const { members } = useHousehold()
+  const settings = usePlanSettings().data
+  useTodayInSight(board)
+  const ideas = useIdeas().data ?? EMPTY
+  const mayPlan = useMayPlan()
+  // The meals are seen before the buttons that lie on them.
+  const hasMenus = useDeferredValue(true, false)
+  const actions = usePlanActions()
+  const sensors = useBoardSensors()
+  const spoken = useDragSpeech()
+  const actionsOf = useDayActions(onSuggest, onList, onCook)
+  const [carried, setCarried] = useState<PlanEntry>()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const [selected, setSelected] = useState<ReadonlySet<number>>(NONE)
+  const endSelection = useCallback(() => setSelected(NONE), [])
+  const cooks = useMemo(() => new Map(members.map(({ id, fullName }) => [id, fullName])), [members])
+  const byDay = useMemo(() => Map.groupBy([...entries].sort(inOrder), entry => entry.date), [entries])
+  const all = useMemo(() => [...entries, ...ideas], [entries, ideas])
+
+  const onCommand = (command: CardCommand, entry: PlanEntry) => {
+    if (command === 'open') return void navigate(recipeLink(groupSlug, entry.recipe?.slug ?? ''))
+    if (command === 'select') return setSelected(toggled(selected, entry.id))
+    if (command === 'remove') return void actions.remove([entry])
+    if (command === 'remove-following') return void actions.remove([entry], 'following')
+    setOpen(command === 'move' ? { kind: command, entries: [entry] } : { kind: command, entry })
+  }
+  const start = ({ active }: DragStartEvent) => setCarried(active.data.current?.entry as PlanEntry | undefined)
+  const end = (event: DragEndEvent) => {
+    setCarried(undefined)
+    const moves = movesOf(event, all, selected)
+    if (moves.length > 0) void actions.move(moves, all)
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestTarget}
+      onDragStart={start}
+      onDragEnd={end}
+      onDragCancel={() => setCarried(undefined)}
+      accessibility={spoken}
+    >
+      {view === 'month' && <Weekdays days={days} />}
+      <div ref={board} className={classes.week} data-view={view} data-stale={isStale || undefined}>
+        {days.map(day => (
+          <PlanDay
+            key={day}
+            day={day}
+            today={today}
+            entries={byDay.get(day) ?? (EMPTY as PlanEntry[])}
+            cooks={cooks}
+            usualServings={settings ? usualServings(settings, day) : null}
+            isOutside={isOutside(day)}
+            isCompact={view === 'month'}
+            mayPlan={mayPlan}
+            hasMenus={hasMenus}
+            selected={selected}
+            actionsOf={actionsOf}
+            onCommand={onCommand}
+          />
+        ))}
+      </div>
+      {mayPlan && (
+        <IdeaShelf
+          ideas={ideas}
+          cooks={cooks}
+          usualServings={settings ? usualServings(settings, null) : null}
+          selected={selected}
+          onCommand={onCommand}
+        />
+      )}
+      {selected.size > 0 && (
+        <SelectionBar
+          entries={all.filter(entry => selected.has(entry.id))}
+          onMove={own => setOpen({ kind: 'move', entries: own })}
+          onList={onList}
+          onCook={onCook}
+          onEnd={endSelection}
+        />
+      )}
+      <DragOverlay dropAnimation={null}>
+        {carried && (
+          <div className={cardClasses.carried}>
+            <CardFace t={t} entry={carried} isCompact />
+          </div>
+        )}
+      </DragOverlay>
+      <Suspense>
+        {open?.kind === 'edit' && <EditMealDialog entry={open.entry} onClose={close} />}
+        {open?.kind === 'made' && <MadeMealDialog entry={open.entry} today={today} onClose={close} />}
+        {open?.kind === 'move' && <MoveMealDialog entries={open.entries} today={today} onClose={close} />}
+      </Suspense>
+    </DndContext>
+  )
+}
+
+/** The names above the columns of a month; each day says its own to those who do not see them. */
+function Weekdays({ days }: { days: readonly CalendarDay[] }) {
+  return (
+    <div className={classes.weekdays} aria-hidden>
+      {days.slice(0, 7).map(day => (
+        <span key={day}>{formatDate(day, 'weekday')}</span>
+      ))}
+    </div>
+  )
+}
+
+function toggled(selected: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(selected)
+  if (!next.delete(id)) next.add(id)
+  return next
+}

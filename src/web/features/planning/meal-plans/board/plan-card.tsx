@@ -1,0 +1,76 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import type { TFunction } from 'i18next'
+import { memo } from 'react'
+import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import classes from '../plan-card.module.css'
+import { CardFace } from './card-face.tsx'
+import { type CardCommand, CardMenu } from './card-menu.tsx'
+import { goesBehind } from './use-board-drag.ts'
+
+interface Props {
+  t: TFunction
+  /** What a card is called to those who do not see it. */
+  noun: string
+  entry: PlanEntry
+  cook: string | undefined
+  /** For how many is cooked on this day when nobody says otherwise. */
+  usualServings: number | null
+  onCommand: (command: CardCommand, entry: PlanEntry) => void
+  mayPlan: boolean
+  hasMenu: boolean
+  isCompact?: boolean
+  /** Whether it is one of several that are selected; absent when none are. */
+  isSelected?: boolean
+}
+
+/**
+ * A meal on the board. Pressed, it opens; while some are selected, it is selected too. Mouse, a resting finger, or Space
+ * lift it.
+ */
+export const PlanCard = memo(function PlanCard(props: Props) {
+  const { t, noun, entry, cook, usualServings, onCommand, mayPlan, hasMenu, isCompact, isSelected } = props
+  const id = `meal-${entry.id}`
+  const {
+    attributes,
+    listeners,
+    setNodeRef: setLifted,
+    isDragging,
+  } = useDraggable({
+    id,
+    data: { entry },
+    disabled: !mayPlan,
+  })
+  const { setNodeRef: setTarget, isOver, active } = useDroppable({ id, data: { entry } })
+  const carried = isOver && !isDragging ? (active?.data.current?.entry as PlanEntry | undefined) : undefined
+  return (
+    <li
+      ref={node => {
+        setLifted(node)
+        setTarget(node)
+      }}
+      className={classes.card}
+      // The others stay where they are: a line shows where it would go.
+      data-drop={carried && (goesBehind(carried, entry) ? 'behind' : 'before')}
+      data-dragging={isDragging || undefined}
+      data-made={entry.madeAt ? true : undefined}
+      data-selected={isSelected || undefined}
+    >
+      <button
+        type="button"
+        className={classes.grip}
+        {...attributes}
+        {...listeners}
+        aria-roledescription={noun}
+        aria-pressed={isSelected}
+        onClick={event => {
+          if (!mayPlan) return entry.recipe ? onCommand('open', entry) : undefined
+          const isSelecting = isSelected !== undefined || event.ctrlKey || event.metaKey || event.shiftKey
+          onCommand(isSelecting ? 'select' : 'edit', entry)
+        }}
+      >
+        <CardFace t={t} entry={entry} cook={cook} usualServings={usualServings} isCompact={isCompact} />
+      </button>
+      {hasMenu && <CardMenu entry={entry} onCommand={onCommand} mayPlan={mayPlan} isSelected={isSelected} />}
+    </li>
+  )
+})

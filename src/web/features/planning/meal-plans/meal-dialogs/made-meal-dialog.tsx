@@ -1,0 +1,109 @@
+import { NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
+import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
+import { numberLimits } from '#web/ui/forms/input-limits.ts'
+import '@mantine/core/styles/NumberInput.layer.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import { addDays, type CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import type { MealType } from '#shared/domain/meal-plan/positions.ts'
+import type { ListItem } from '#shared/domain/shopping-list/item.ts'
+import { formatDate } from '#web/i18n/format.ts'
+import { useRequired } from '#web/ui/forms/use-required.ts'
+import { SaveFoot } from '#web/ui/save-foot.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { findUsedUp } from '../../pantry/find-used-up.ts'
+import { usePantry } from '../../pantry/use-pantry.ts'
+import { UsedUpSheet } from '../../pantry/used-up-sheet.tsx'
+import { useMarkMade } from '../meal-plans.queries.ts'
+import { MealTypeSelect } from '../meal-type-select.tsx'
+import { nameOfMeal } from '../name-of-meal.ts'
+
+interface Props {
+  entry: PlanEntry
+  today: CalendarDay
+  /** Whether the recipe's timeline knows already, and what to do otherwise next time with it. */
+  isLogged?: boolean
+  onClose: () => void
+}
+
+/** After the meal: what is left, when it is eaten, and what to do otherwise next time. */
+export function MadeMealDialog({ entry, today, isLogged = false, onClose }: Props) {
+  const { t } = useTranslation()
+  const { mutateAsync: markMade, isPending } = useMarkMade()
+  const pantry = usePantry()
+  const client = useQueryClient()
+  const [used, setUsed] = useState<ListItem[]>([])
+  const [left, setLeft] = useState<number | string>(0)
+  const [date, setDate] = useState(addDays(today, 1))
+  const [entryType, setType] = useState<MealType>('lunch')
+  const [note, setNote] = useState('')
+  const dated = useRequired()
+  const servingsLeft = Number(left) || 0
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const leftovers = servingsLeft > 0 ? { date, entryType } : null
+    try {
+      await markMade({ id: entry.id, made: { servingsLeft, leftovers, note: note.trim() || null, isLogged } })
+    } catch {
+      // The failure was told by then; what was typed stays.
+      return
+    }
+    const found = await findUsedUp(client, pantry, entry)
+    setUsed(found)
+    if (!found.length) onClose()
+    toast.success(
+      leftovers
+        ? t('plan.madeWithRest', { day: formatDate(date, 'short') })
+        : t('plan.madeSaved', { name: nameOfMeal(entry) }),
+    )
+  }
+  if (used.length) return <UsedUpSheet pantry={pantry} items={used} onClose={onClose} />
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={isLogged ? t('plan.leftovers') : t('plan.madeTitle', { name: nameOfMeal(entry) })}
+      closeLabel={t('action.close')}
+    >
+      <form onSubmit={event => void submit(event)}>
+        <Stack>
+          <NumberInput
+            label={t('plan.servingsLeft')}
+            {...numberLimits(mealPlans.markMade, 'servingsLeft')}
+            value={left}
+            onChange={setLeft}
+            data-autofocus
+          />
+          {servingsLeft > 0 && (
+            <>
+              <TextInput
+                type="date"
+                label={t('plan.eatRestOn')}
+                value={date}
+                min={today}
+                onChange={event => setDate(event.currentTarget.value)}
+                {...dated.field}
+                error={dated.error}
+              />
+              <MealTypeSelect value={entryType} onChange={setType} />
+            </>
+          )}
+          {!isLogged && (
+            <Textarea
+              label={t('plan.nextTime')}
+              description={t('plan.nextTimeHint')}
+              autosize
+              minRows={2}
+              value={note}
+              onChange={event => setNote(event.currentTarget.value)}
+            />
+          )}
+          <SaveFoot onCancel={onClose} isSaving={isPending} />
+        </Stack>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import { fold } from '#shared/domain/fold.ts'
+import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import type { MealType } from '#shared/domain/meal-plan/positions.ts'
+import { usePlanActions } from '../use-plan-actions.ts'
+import { useToday } from '../use-today.ts'
+import { useImportIntoPlan } from './use-import-into-plan.ts'
+import { type MealOption, useMealOptions } from './use-meal-options.ts'
+
+export interface MealFieldProps {
+  /** Null for an idea without a day. */
+  day: CalendarDay | null
+  entries: readonly PlanEntry[]
+  /** Says whether its writer is done, or went elsewhere. */
+  onClose: (isDone: boolean) => void
+}
+
+const isAddress = (text: string) => /^https?:\/\/\S+\.\S+/i.test(text.trim())
+
+/** A meal that the day does not have yet, dinner first. */
+function usualType(entries: readonly PlanEntry[]): MealType {
+  const taken = new Set(entries.map(entry => entry.entryType))
+  return (['dinner', 'lunch', 'breakfast'] as const).find(type => !taken.has(type)) ?? 'dinner'
+}
+
+/** Enter takes the first recipe whose name has the words; when none has, what was typed. */
+function firstNamed(options: readonly MealOption[], text: string): number {
+  if (!text.trim()) return -1
+  return options[0] && fold(options[0].recipe.name).includes(fold(text.trim())) ? 0 : options.length
+}
+
+/**
+ * One field takes all: words find a recipe, any other text becomes a note, an address is imported straight into the day.
+ * The last choice is the text itself.
+ */
+export function useMealField({ day, entries, onClose }: MealFieldProps) {
+  const today = useToday()
+  const [text, setText] = useState('')
+  const [entryType, setType] = useState<MealType>(() => usualType(day ? entries : []))
+  /** Where the arrow keys went; null until they are used. */
+  const [stepped, setStepped] = useState<number | null>(null)
+  const [isEager, setEager] = useState(false)
+  const isLink = isAddress(text)
+  const found = useMealOptions(isLink ? '' : text, day ?? today, entryType)
+  const options = isLink ? [] : found.options
+  const isPending = found.isPending && !isLink
+  const isSearching = isPending && text.trim() !== ''
+  const { add } = usePlanActions()
+  const imported = useImportIntoPlan()
+  const active = stepped ?? firstNamed(options, text)
+  const finish = (meal: { recipeId?: string; title?: string }, name: string) => {
+    onClose(true)
+    void add([{ date: day, entryType, ...meal }], name)
+  }
+  const takeText = () => {
+    const words = text.trim()
+    if (isLink && !imported.isPending)
+      imported.mutate({ url: words, date: day, entryType }, { onSuccess: () => onClose(true) })
+    else if (words && !isLink) finish({ title: words }, words)
+  }
+  const take = (index: number) => {
+    const chosen = options[index]
+    if (chosen) finish({ recipeId: chosen.recipe.id }, chosen.recipe.name)
+    else takeText()
+  }
+  // A fast typist presses Enter before the search has answered: wait for its results, then take the first.
+  useEffect(() => {
+    if (!isEager || isSearching) return
+    setEager(false)
+    take(active)
+  })
+  const last = text.trim() ? options.length : options.length - 1
+  const press = (event: KeyboardEvent) => {
+    // Keys that choose a letter are not meant for the field yet.
+    if (event.nativeEvent.isComposing) return
+    const { key } = event
+    if (key === 'Escape') onClose(true)
+    else if (key === 'Enter' && stepped === null && isSearching && !options[active]) setEager(true)
+    else if (key === 'Enter') take(active)
+    else if (key === 'ArrowDown' || key === 'ArrowUp')
+      setStepped(Math.max(-1, Math.min(last, active + (key === 'ArrowDown' ? 1 : -1))))
+    else return
+    event.preventDefault()
+  }
+  const type = (next: string) => {
+    setText(next)
+    setEager(false)
+    setStepped(null)
+    if (imported.isError) imported.reset()
+  }
+  const { isPending: isImporting, isError: hasFailed } = imported
+  return {
+    ...{ text, type, entryType, setType, options, isLink, isPending },
+    active,
+    take,
+    press,
+    isImporting,
+    hasFailed,
+  }
+}

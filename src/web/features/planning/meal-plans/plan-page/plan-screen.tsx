@@ -1,0 +1,181 @@
+import { Button, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addDays, type CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import { keptAtOf } from '#web/features/accounts/offline/readable-offline.ts'
+import { formatDate, formatDays, formatRelative } from '#web/i18n/format.ts'
+import { usePreference } from '#web/preferences/use-preference.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { failureText } from '#web/ui/failures/failure-text.ts'
+import { Page } from '#web/ui/page.tsx'
+import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { PlanBoard } from '../board/plan-board.tsx'
+import { useHousehold, useMayPlan, usePlan } from '../meal-plans.queries.ts'
+import classes from '../plan.module.css'
+import { stillToBuyFor } from '../recipes-of-meals.ts'
+import { useShowToday } from '../show-today.ts'
+import { useGivenAction } from '../use-given-action.ts'
+import { useToday } from '../use-today.ts'
+import { daysToSuggest, type PlanSearch, rangeAround } from './plan-search.ts'
+import { type PlanDialog, PlanToolbar } from './plan-toolbar.tsx'
+
+const MenusDialog = lazy(() => import('./menus-dialog.tsx').then(module => ({ default: module.MenusDialog })))
+const PlanCost = lazy(() => import('./plan-cost.tsx'))
+const PlanNutrition = lazy(() => import('./plan-nutrition.tsx'))
+const PlanLinksDialog = lazy(() =>
+  import('./plan-links-dialog.tsx').then(module => ({ default: module.PlanLinksDialog })),
+)
+const PlanSettingsDialog = lazy(() =>
+  import('./plan-settings-dialog.tsx').then(module => ({ default: module.PlanSettingsDialog })),
+)
+const SuggestDialog = lazy(() => import('./suggest-dialog.tsx').then(module => ({ default: module.SuggestDialog })))
+
+interface Props {
+  search: PlanSearch
+  onGo: (search: PlanSearch) => void
+}
+
+/** A swipe is at least so wide, and more across than along. */
+const SWIPE = 70
+
+/** The plan of some days as a board; which days, the address says. */
+export function PlanScreen({ search, onGo }: Props) {
+  const { t, i18n } = useTranslation()
+  const today = useToday()
+  const { firstDayOfWeek, isPending } = useHousehold()
+  const [numberOfDays] = usePreference('planDays')
+  const view = search.view ?? 'week'
+  const day = search.from ?? today
+  const { days, isOutside, previous, next } = rangeAround(day, view, firstDayOfWeek, numberOfDays)
+  const [first, last] = [days[0] as CalendarDay, days.at(-1) as CalendarDay]
+  const suggested = daysToSuggest({ days, isOutside }, today)
+  const plan = usePlan(first, last)
+  const [dialog, setDialog] = useState<PlanDialog>()
+  const [suggestedDay, setSuggestedDay] = useState<CalendarDay>()
+  const list = useGivenAction('add-to-list')
+  const cooking = useGivenAction('cook-together')
+  const mayPlan = useMayPlan()
+  const entries = plan.data?.items ?? []
+  const keptAt = plan.isPlaceholderData ? undefined : keptAtOf(plan.data)
+  const toBuyFor = stillToBuyFor(entries, today).filter(({ date }) => date !== null && date >= first && date <= last)
+  const board = useRef<HTMLDivElement>(null)
+  const showToday = useShowToday(board, !plan.isPlaceholderData)
+  const go = (where: 'previous' | 'today' | 'next') => {
+    onGo({ ...search, from: where === 'previous' ? previous : where === 'next' ? next : undefined })
+    if (where === 'today') showToday(search.from !== undefined)
+  }
+  const swipe = useSwipe(forward => go(forward === (i18n.dir() === 'ltr') ? 'next' : 'previous'))
+  const label = view === 'month' ? formatDate(day, 'month') : formatDays(first, last)
+  return (
+    <Page
+      title={t('plan.title')}
+      actions={
+        <Group className={classes.pages} gap="xs">
+          <Button variant="default" renderRoot={props => <Link to="/household/mealplan/cookable" {...props} />}>
+            {t('cookable.title')}
+          </Button>
+          <Button variant="default" renderRoot={props => <Link to="/household/mealplan/tonight" {...props} />}>
+            {t('tonight.title')}
+          </Button>
+        </Group>
+      }
+    >
+      <PlanToolbar
+        label={label}
+        view={view}
+        days={days}
+        entries={entries}
+        onGo={go}
+        onView={next => onGo({ ...search, view: next === 'month' ? 'month' : undefined })}
+        onOpen={setDialog}
+        onList={list.isThere && toBuyFor.length > 0 ? () => list.open(toBuyFor) : undefined}
+      />
+      {plan.isPending || isPending ? (
+        <RowsSkeleton rows={7} height={96} label={t('state.loading')} />
+      ) : plan.error && !plan.data ? (
+        <ErrorState
+          title={t('plan.failed')}
+          message={failureText(plan.error, t)}
+          retryLabel={t('action.tryAgain')}
+          onRetry={() => void plan.refetch()}
+          isRetrying={plan.isFetching}
+        />
+      ) : (
+        <div {...swipe}>
+          {keptAt !== undefined && (
+            <Text role="status" c="dimmed" mb="sm">
+              {t('plan.readOffline', { when: formatRelative(new Date(keptAt).toISOString()) })}
+            </Text>
+          )}
+          {entries.length === 0 && !plan.isPlaceholderData && first <= today && today <= last && (
+            <EmptyState
+              drawing="table"
+              title={t('plan.emptyTitle')}
+              action={mayPlan && <Button onClick={() => setDialog('suggest')}>{t('plan.suggest')}</Button>}
+            >
+              {mayPlan && t('plan.emptyHint')}
+            </EmptyState>
+          )}
+          <PlanBoard
+            days={days}
+            isOutside={isOutside}
+            today={today}
+            view={view}
+            entries={entries}
+            isStale={plan.isPlaceholderData}
+            board={board}
+            onSuggest={setSuggestedDay}
+            onList={list.isThere ? list.open : undefined}
+            onCook={cooking.isThere ? cooking.open : undefined}
+          />
+        </div>
+      )}
+      <Suspense>
+        <PlanCost key={first} first={first} last={last} hasMeals={entries.length > 0} />
+        <PlanNutrition key={`nutrition ${first}`} first={first} last={last} hasMeals={entries.length > 0} />
+      </Suspense>
+      <Suspense>
+        {dialog === 'suggest' && (
+          <SuggestDialog
+            days={suggested}
+            onPlanned={until => until > last && onGo({ ...search, from: until })}
+            onLater={() => onGo({ ...search, from: suggested.length ? addDays(suggested.at(-1) as string, 1) : next })}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {suggestedDay && (
+          <SuggestDialog
+            days={[suggestedDay]}
+            isOneDay
+            onLater={() => setSuggestedDay(addDays(suggestedDay, 1))}
+            onClose={() => setSuggestedDay(undefined)}
+          />
+        )}
+        {dialog === 'menus' && <MenusDialog first={first} last={last} onClose={() => setDialog(undefined)} />}
+        {dialog === 'links' && <PlanLinksDialog first={first} last={last} onClose={() => setDialog(undefined)} />}
+        {dialog === 'settings' && <PlanSettingsDialog onClose={() => setDialog(undefined)} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+/** A finger that wipes across the days; not one that carries a meal. */
+function useSwipe(onSwipe: (isForward: boolean) => void) {
+  const began = useRef<{ x: number; y: number; at: number } | null>(null)
+  return {
+    onTouchStart: (event: React.TouchEvent) => {
+      const touch = event.touches[0]
+      began.current =
+        touch && event.touches.length === 1 ? { x: touch.clientX, y: touch.clientY, at: Date.now() } : null
+    },
+    onTouchEnd: (event: React.TouchEvent) => {
+      const touch = event.changedTouches[0]
+      const from = began.current
+      if (!touch || !from || Date.now() - from.at > 600) return
+      const [x, y] = [touch.clientX - from.x, touch.clientY - from.y]
+      if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0)
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { NativeSelect, NumberInput, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { ownZone } from '#web/i18n/own-zone.ts'
+import { numberLimits } from '#web/ui/forms/input-limits.ts'
+import '@mantine/core/styles/NumberInput.layer.css'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { type MealPlanSettings, mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
+import { weekdayNames as weekdayKeys } from '#shared/domain/meal-plan/days.ts'
+import { USUAL_TIMES } from '#shared/domain/meal-plan/plan-settings.ts'
+import { mealTypes } from '#shared/domain/meal-plan/positions.ts'
+import { hasRight } from '#shared/permissions.ts'
+import { call } from '#web/api/call.ts'
+import { query } from '#web/api/query.ts'
+import { useUser } from '#web/features/accounts/session/session.queries.ts'
+import { weekdayNames } from '#web/i18n/weekdays.ts'
+import { FormButtons } from '#web/ui/forms/form-buttons.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { FormSkeleton } from '#web/ui/skeletons.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import { usePlanSettings } from '../meal-plans.queries.ts'
+
+type Settings = z.output<typeof MealPlanSettings>
+
+/** How the household plans: its clock, for how many, how long cooking may take, and when meals are. */
+export function PlanSettingsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const { data } = usePlanSettings()
+  return (
+    <Sheet opened onClose={onClose} title={t('plan.settings')} closeLabel={t('action.close')} size={560}>
+      {data ? <SettingsForm settings={data} onClose={onClose} /> : <FormSkeleton label={t('state.loading')} />}
+    </Sheet>
+  )
+}
+
+function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () => void }) {
+  const { t, i18n } = useTranslation()
+  const client = useQueryClient()
+  const mayChange = hasRight(useUser(), 'canManageHousehold')
+  const save = useMutation({ mutationFn: (body: Settings) => call(mealPlanSettings.update, { body }) })
+  const zones = [...new Set([settings.timeZone ?? '', '', ownZone(), ...Intl.supportedValuesOf('timeZone')])]
+  const form = useForm({
+    initial: { ...settings, servings: settings.servings ?? ('' as number | string) },
+    onSubmit: async values => {
+      const servings = values.servings === '' ? null : Number(values.servings)
+      try {
+        const saved = await save.mutateAsync({ ...values, servings })
+        client.setQueryData(query(mealPlanSettings.get).queryKey, saved)
+      } catch {
+        return
+      }
+      toast.success(t('state.saved'))
+      onClose()
+    },
+  })
+  const byDay = (name: 'servingsByWeekday' | 'minutesByWeekday', day: string, value: number | string) => {
+    const { [day as 'monday']: _old, ...others } = form.values[name]
+    form.set(name, value === '' ? others : { ...others, [day]: Number(value) })
+  }
+  const names = weekdayNames(i18n.language)
+  return (
+    <form {...form.formProps}>
+      <fieldset disabled={!mayChange} style={{ border: 0, margin: 0, padding: 0 }}>
+        <Stack>
+          {!mayChange && (
+            <Text size="sm" c="dimmed">
+              {t('plan.settingsOfManagers')}
+            </Text>
+          )}
+          <NativeSelect
+            label={t('plan.timeZone')}
+            description={t('plan.timeZoneHint')}
+            value={form.values.timeZone ?? ''}
+            onChange={event => form.set('timeZone', event.currentTarget.value || null)}
+            data={zones.map(zone => ({ value: zone, label: zone || t('plan.noTimeZone') }))}
+          />
+          <NumberInput
+            label={t('plan.usualServings')}
+            {...numberLimits(mealPlanSettings.update, 'servings')}
+            value={form.values.servings}
+            onChange={value => form.set('servings', value)}
+          />
+          <NumberInput
+            label={t('plan.noRepeat')}
+            description={t('plan.noRepeatHint')}
+            {...numberLimits(mealPlanSettings.update, 'noRepeatDays')}
+            value={form.values.noRepeatDays}
+            onChange={value => form.set('noRepeatDays', Math.round(Number(value) || 0))}
+          />
+          <Text fw={600} size="sm">
+            {t('plan.byWeekday')}
+          </Text>
+          {weekdayKeys.map((day, i) => (
+            <SimpleGrid key={day} cols={2} spacing="sm">
+              <NumberInput
+                label={t('plan.servingsOn', { day: names[i] })}
+                min={1}
+                max={1000}
+                value={form.values.servingsByWeekday[day] ?? ''}
+                onChange={value => byDay('servingsByWeekday', day, value)}
+              />
+              <NumberInput
+                label={t('plan.minutesOn', { day: names[i] })}
+                min={1}
+                max={1440}
+                value={form.values.minutesByWeekday[day] ?? ''}
+                onChange={value => byDay('minutesByWeekday', day, value)}
+              />
+            </SimpleGrid>
+          ))}
+          <Text fw={600} size="sm">
+            {t('plan.mealTimes')}
+          </Text>
+          <SimpleGrid cols={2} spacing="sm">
+            {mealTypes.map(type => (
+              <TextInput
+                key={type}
+                type="time"
+                label={t(`plan.meals.${type}`)}
+                value={form.values.mealTimes[type] ?? USUAL_TIMES[type]}
+                onChange={event =>
+                  form.set('mealTimes', { ...form.values.mealTimes, [type]: event.currentTarget.value })
+                }
+              />
+            ))}
+          </SimpleGrid>
+          <Switch label={t('plan.logMeals')} description={t('plan.logMealsHint')} {...form.check('logMeals')} />
+        </Stack>
+      </fieldset>
+      <SheetFoot>
+        <FormButtons onCancel={onClose} isSending={form.isSending} isDisabled={!mayChange} />
+      </SheetFoot>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { Group, NumberInput, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/NumberInput.layer.css'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
+import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
+import { yieldAt } from '#web/features/recipes/recipes/yield-at.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { Tick } from '#web/ui/tick.tsx'
+import classes from '../lists.module.css'
+
+interface Props {
+  name: string
+  scale: number
+  recipeYield: string | null
+  disableAmount: boolean
+  lines: RecipeIngredient[]
+  /** How often it is on the chosen list already. */
+  timesOnList: number
+  isPicked: (line: RecipeIngredient) => boolean
+  onPick: (line: RecipeIngredient, to: boolean) => void
+  onScale: (scale: number) => void
+}
+
+/** A recipe that is to go on a list: how often, and which of its lines, with the amounts that this comes to. */
+export function RecipeSection(props: Props) {
+  const { name, scale, recipeYield, disableAmount, lines, timesOnList, isPicked, onPick, onScale } = props
+  const { t } = useTranslation()
+  const prefix = useId()
+  return (
+    <section aria-label={name}>
+      <Group justify="space-between" wrap="nowrap">
+        <div className={classes.words}>
+          <Title order={3} size="h4">
+            <bdi>{name}</bdi>
+          </Title>
+          <bdi className={classes.soft}>{yieldAt(recipeYield, scale, t)}</bdi>
+        </div>
+        <NumberInput
+          aria-label={t('lists.times', { name })}
+          value={scale}
+          onChange={value => onScale(Number(value) || 0)}
+          // A meal of the plan may need less than anybody would choose.
+          min={Math.min(scale, 0.25)}
+          step={0.5}
+          decimalScale={2}
+          suffix="×"
+          w={110}
+        />
+      </Group>
+      {timesOnList > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('lists.alreadyOn', { times: formatNumber(timesOnList) })}
+        </Text>
+      )}
+      {lines.map(line => {
+        const { text } = ingredientParts(line, { scale, disableAmount })
+        return (
+          <div key={line.referenceId} className={classes.choice}>
+            <Tick
+              id={`${prefix} ${line.referenceId}`}
+              aria-label={text}
+              checked={isPicked(line)}
+              onChange={event => onPick(line, event.currentTarget.checked)}
+            />
+            <label htmlFor={`${prefix} ${line.referenceId}`}>
+              <bdi>{text}</bdi>
+              {line.food?.onHand && <span className={classes.soft}> · {t('lists.onHand')}</span>}
+            </label>
+          </div>
+        )
+      })}
+    </section>
+  )
+}

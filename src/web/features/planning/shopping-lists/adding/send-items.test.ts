@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest'
+import { type ItemFields, isPresent } from '#shared/domain/shopping-list/item.ts'
+import { act, knownList } from '../offline/list-store.ts'
+import { shownOf } from '../use-lists.ts'
+import { putOnList } from './put-on-list.ts'
+import { sendItems } from './send-items.ts'
+
+// The modules ask the page where it is served as soon as they are loaded.
+vi.hoisted(() => void vi.stubGlobal('document', { baseURI: 'http://larder.test/' }))
+
+const put = (list: string, item: string, fields: Partial<ItemFields>) =>
+  act(list, { kind: 'add', item, fields: { quantity: 1, note: 'Tea', order: 'a0', ...fields } })
+const itemsOf = (list: string) =>
+  [...shownOf(knownList(list)).items.values()]
+    .filter(isPresent)
+    .map(({ note, quantity, price }) => ({ note, quantity, price: price ?? null }))
+
+test('what moves to another list keeps its price, and adds it to that of the same thing there', () => {
+  put('from', 'tea', { price: 3 })
+  put('from', 'milk', { note: 'Milk', price: 1 })
+  put('to', 'more-tea', { price: 4 })
+  sendItems('from', 'to', ['tea', 'milk'], 'move')
+  expect(itemsOf('from')).toEqual([])
+  expect(itemsOf('to')).toEqual([
+    { note: 'Tea', quantity: 2, price: 7 },
+    { note: 'Milk', quantity: 1, price: 1 },
+  ])
+})
+
+test('a copy, and what was paid already, has no price yet', () => {
+  put('week', 'rice', { note: 'Rice', price: 2 })
+  put('week', 'salt', { note: 'Salt', price: 1, checked: true })
+  sendItems('week', 'copies', ['rice'], 'copy')
+  sendItems('week', 'moved', ['salt'], 'move')
+  expect([itemsOf('copies')[0]?.price, itemsOf('moved')[0]?.price]).toEqual([null, null])
+})
+
+test('what was put on a list can be taken back, also where it made more of something', () => {
+  put('shop', 'oats', { note: 'Oats', quantity: 2 })
+  const line = { quantity: 1, unitId: null, foodId: null, name: null }
+  const undo = ['Oats', 'Figs'].map(note => putOnList('shop', shownOf(knownList('shop')), [{ ...line, note }]))
+  expect(itemsOf('shop').map(({ quantity }) => quantity)).toEqual([3, 1])
+  for (const back of undo) back()
+  expect(itemsOf('shop')).toEqual([{ note: 'Oats', quantity: 2, price: null }])
+})
+
+test('what went to another list comes back, also where it made more of something there', () => {
+  put('home', 'figs', { note: 'Figs', quantity: 2 })
+  put('home', 'corn', { note: 'Corn' })
+  put('market', 'more-figs', { note: 'Figs' })
+  const { items, undo } = sendItems('home', 'market', ['figs', 'corn'], 'move')
+  expect(items.map(({ note }) => note)).toEqual(['Figs', 'Corn'])
+  expect(itemsOf('market').map(({ quantity }) => quantity)).toEqual([3, 1])
+  undo()
+  expect(itemsOf('market')).toEqual([{ note: 'Figs', quantity: 1, price: null }])
+  expect(itemsOf('home').map(({ note }) => note)).toEqual(['Figs', 'Corn'])
+})
