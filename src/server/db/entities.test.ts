@@ -47,7 +47,7 @@ describe.each(all)('%s', (name, entity) => {
   })
 
   test.each([undefined, 'ru-RU'])('orders its rows by all that lies one or two steps away: %s', async language => {
-    const texts = await textOrder(db, language)
+    const texts = textOrder(db, language)
     const near = Object.keys(entity.attributes)
     const far = Object.entries(entity.relations).flatMap(([relation, { to }]) =>
       Object.keys(entities[to].attributes).map(attribute => `${relation}.${attribute}`),

@@ -5,6 +5,7 @@ import { migrate } from './migrate.ts'
 import type { Db, Tables } from './schema.ts'
 import { SnakeCasePlugin } from './snake-case.ts'
 import { sqliteDialect } from './sqlite.ts'
+import { learnCollations } from './text-order.ts'
 
 /** Opens the database that DATABASE_URL names and brings its schema up to date. Throws with words for the operator. */
 export async function openDatabase(config: { DATABASE_URL: string; DATA_DIR: string }): Promise<Db> {
@@ -12,6 +13,7 @@ export async function openDatabase(config: { DATABASE_URL: string; DATA_DIR: str
     const { openPool, postgresDialect } = await import('./postgres.ts')
     const db = createDb(postgresDialect(openPool(config.DATABASE_URL)))
     await migrate(db)
+    await learnCollations(db)
     return db
   }
   const file = sqliteFile(config)

@@ -99,7 +99,7 @@ export async function listPage<E extends EntityName, C extends keyof Row<E> = ke
   const conditions = [...within, ...narrowed]
   const allowed = withAll(conditions)
   const { language, ...sent } = query
-  const order = orderTerms(entity, query, await textOrder(db, language), options.orders, audience)
+  const order = orderTerms(entity, query, textOrder(db, language), options.orders, audience)
   const wholeGroup = scope || narrowed.length ? undefined : groupId
   const isOrdered = !!query.orderBy && query.orderBy !== 'random'
   const { searches, asIfAlone } = await searchesFor(db, {

@@ -12,12 +12,12 @@ export interface TextOrder {
 }
 
 /** By the alphabet of the reader's language, where it has one of its own, else by letters without accents. */
-export async function textOrder(db: Db, language?: string): Promise<TextOrder> {
+export function textOrder(db: Db, language?: string): TextOrder {
   if (engineOf(db) === 'sqlite')
     return hasOwnOrder(language)
       ? { byTwin: false, of: text => sql`alphabetical(${language}, ${text})` }
       : { byTwin: true, of: text => sql`fold(${text})` }
-  const { collations, knowsUnicode } = await abilitiesOf(db)
+  const { collations, knowsUnicode } = known.get(db.getExecutor().adapter) ?? NONE
   const collation = hasOwnOrder(language) && collationsFor(language).find(name => collations.has(name))
   if (collation) return { byTwin: false, of: text => sql`(${text} collate ${sql.raw(`"${collation}"`)})` }
   return { byTwin: true, of: knowsUnicode ? withoutAccents : text => sql`lower(${text})` }
@@ -38,22 +38,15 @@ interface Abilities {
   knowsUnicode: boolean
 }
 
-const known = new WeakMap<object, Promise<Abilities>>()
+const known = new WeakMap<object, Abilities>()
+const NONE: Abilities = { collations: new Set(), knowsUnicode: false }
 
-/** What this PostgreSQL can sort by; asked once. */
-function abilitiesOf(db: Db): Promise<Abilities> {
-  const { adapter } = db.getExecutor()
-  const asked = known.get(adapter) ?? askAbilities(db)
-  known.set(adapter, asked)
-  asked.catch(() => known.delete(adapter))
-  return asked
-}
-
-async function askAbilities(db: Db): Promise<Abilities> {
+/** Asks a PostgreSQL what it can sort by, for all `textOrder` to come; before, and without ICU, texts go by letters without accents. */
+export async function learnCollations(db: Db): Promise<void> {
   const names = await sql<{ collname: string }>`select collname from pg_collation where collprovider = 'i'`.execute(db)
   const encoding = await sql<{ name: string }>`select current_setting('server_encoding') as name`.execute(db)
-  return {
+  known.set(db.getExecutor().adapter, {
     collations: new Set(names.rows.map(({ collname }) => collname)),
     knowsUnicode: encoding.rows[0]?.name === 'UTF8',
-  }
+  })
 }
