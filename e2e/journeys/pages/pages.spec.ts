@@ -138,6 +138,21 @@ test('in Arabic no page scrolls sideways or has a fault, and Latin names begin w
   expectQuiet(visitor)
 }, 120_000)
 
+test('in Hebrew sizes and counts are read the right way round', async () => {
+  const visitor = await comeIn(house, { locale: 'he-IL', viewport: NARROW })
+  const { page } = visitor
+  const faults: string[] = []
+  for (const path of ['/admin/maintenance', '/group/data/tags']) {
+    await settle(page, path)
+    await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl')
+    await expectAccessible(page).catch(error => faults.push(`${path}: ${error.actual}`))
+    for (const find of [overlapping, readBackwards])
+      faults.push(...(await find(page)).map(fault => `${path}: ${fault}`))
+  }
+  expect(faults).toEqual([])
+  expectQuiet(visitor)
+})
+
 test('whoever wants no motion has none: a page is dark at once', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor

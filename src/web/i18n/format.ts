@@ -74,12 +74,14 @@ export function formatRelative(value: string, now = Date.now()): string {
 export function formatBytes(bytes: number): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte']
   const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1)
-  return formatNumber(bytes / 1024 ** step, {
+  const size = formatNumber(bytes / 1024 ** step, {
     style: 'unit',
     unit: units[step],
     unitDisplay: step ? 'short' : 'long',
     maximumFractionDigits: 1,
   })
+  // Hebrew writes "43 kB", which would be read from its end.
+  return isolate(size)
 }
 
 /** Words of whatever script, kept from mixing with a sentence that runs the other way. */
