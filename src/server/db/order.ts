@@ -16,7 +16,7 @@ export interface OrderTerm {
   /** A column of the rows themselves: an index may hold it, and rows be read in its order until a page is full. */
   isStored?: boolean
   /** By the alphabet of a language: no index holds that. */
-  isByAlphabet?: boolean
+  isCollated?: boolean
 }
 
 /** What stands in for an attribute, where it is not a column: the rating as the caller sees it. */
@@ -63,8 +63,8 @@ function asked(entity: EntityName, wish: Wish, texts: TextOrder, { overrides, au
     const by = override ?? sortKey(reached as Reached, direction, texts)
     const nullable = override || (reached as Reached).attribute.nullable || (reached as Reached).hops.length
     const nulls = nullable ? (wish.orderByNullPosition ?? 'last') : undefined
-    const isByAlphabet = reached?.attribute.type === 'text' && !reached.attribute.amount && !texts.byTwin
-    return { by, direction, nulls, isStored: reached?.hops.length === 0 && !isByAlphabet, isByAlphabet }
+    const isCollated = reached?.attribute.type === 'text' && !reached.attribute.amount && !texts.byTwin
+    return { by, direction, nulls, isStored: reached?.hops.length === 0 && !isCollated, isCollated }
   })
 }
 

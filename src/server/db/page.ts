@@ -117,7 +117,7 @@ export async function listPage<E extends EntityName, C extends keyof Row<E> = ke
     said: narrowed.length && !searches.length ? form => withAll([...within, ...asked(form)]) : undefined,
     columns: select?.map(String),
     order,
-    keepsOrder: engineOf(db) === 'sqlite' && order.length > 1 && order.slice(0, -1).every(term => term.isByAlphabet),
+    keepsOrder: engineOf(db) === 'sqlite' && order.length > 1 && order.slice(0, -1).every(term => term.isCollated),
     wholeGroup,
     viewer,
   }

@@ -18,7 +18,7 @@ import {
   ValueNode,
 } from 'kysely'
 import { fold } from '#shared/domain/fold.ts'
-import { alphabetOf } from './alphabets/alphabet.ts'
+import { collationOf } from './collation/sort-keys.ts'
 import { createWriteTurns, type GroupCommit, type WriteTurn } from './group-commit.ts'
 import { camelName, type ReadRow, type ReadValue, readBoolean, readJson, rowReader } from './row-shape.ts'
 import type { SyncReader } from './sync-reader.ts'
@@ -178,8 +178,8 @@ function open(file: string, readOnly: boolean): Handle {
       'pragma journal_mode = wal; pragma synchronous = normal; pragma journal_size_limit = 67108864; pragma wal_autocheckpoint = 4000',
     )
   database.function('fold', { deterministic: true }, text => (text === null ? null : fold(String(text))))
-  database.function('alphabetical', { deterministic: true }, (language, text) =>
-    text === null ? null : alphabetOf(String(language)).keyOf(String(text)),
+  database.function('sort_key', { deterministic: true }, (language, text) =>
+    text === null ? null : collationOf(String(language)).sortKey(String(text)),
   )
   database.function('md5', { deterministic: true }, text => hash('md5', String(text)))
   const kept = new Map<string, Prepared>()

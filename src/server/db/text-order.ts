@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { hasOwnOrder } from './alphabets/own-order.ts'
+import { hasOwnOrder } from './collation/own-order.ts'
 import { engineOf } from './engine.ts'
 import type { Db } from './schema.ts'
 
@@ -15,7 +15,7 @@ export interface TextOrder {
 export function textOrder(db: Db, language?: string): TextOrder {
   if (engineOf(db) === 'sqlite')
     return hasOwnOrder(language)
-      ? { byTwin: false, of: text => sql`alphabetical(${language}, ${text})` }
+      ? { byTwin: false, of: text => sql`sort_key(${language}, ${text})` }
       : { byTwin: true, of: text => sql`fold(${text})` }
   const { collations, knowsUnicode } = known.get(db.getExecutor().adapter) ?? NONE
   const collation = hasOwnOrder(language) && collationsFor(language).find(name => collations.has(name))

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { languageCodes } from '#server/locales.ts'
 import { dishesInOrder } from '#server/testing/dishes.ts'
-import { alphabetOf } from './alphabet.ts'
 import { hasOwnOrder } from './own-order.ts'
+import { collationOf } from './sort-keys.ts'
 
 const inKeyOrder = (language: string, texts: string[]) => {
-  const { keyOf } = alphabetOf(language)
+  const { sortKey } = collationOf(language)
   return texts
-    .map(text => ({ text, key: Buffer.from(keyOf(text)) }))
+    .map(text => ({ text, key: Buffer.from(sortKey(text)) }))
     .sort((one, other) => Buffer.compare(one.key, other.key))
     .map(({ text }) => text)
 }
@@ -42,12 +42,12 @@ describe('words of all letters stand as Intl.Collator has them', () => {
     // A Danish "aå" is nothing, and read as "aa" with a ring.
     const word = fc.string({ unit, minLength: 1, maxLength: 8 }).filter(text => !/aå/i.test(text))
     const { compare } = new Intl.Collator(language, { sensitivity: 'base' })
-    const { keyOf } = alphabetOf(language)
+    const { sortKey } = collationOf(language)
     fc.assert(
       fc.property(word, word, (one, other) => {
-        const key = Buffer.from(keyOf(one))
+        const key = Buffer.from(sortKey(one))
         const expected = Math.sign(compare(one, other))
-        if (expected) expect(Buffer.compare(key, keyOf(other)), `${one} ${other}`).toBe(expected)
+        if (expected) expect(Buffer.compare(key, sortKey(other)), `${one} ${other}`).toBe(expected)
       }),
       { numRuns: 500 },
     )
@@ -84,7 +84,7 @@ test('whatever is written has its place: numbers, emoji and scripts of others', 
     'ข้าว',
   ]
   expect(inKeyOrder('ru-RU', texts.toReversed())).toEqual(texts)
-  expect(alphabetOf('ru-RU').keyOf('ы'.repeat(100_000)).length).toBeLessThan(10_000)
+  expect(collationOf('ru-RU').sortKey('ы'.repeat(100_000)).length).toBeLessThan(10_000)
 })
 
 test('the others go by letters without accents, which is their own order or, for Chinese, that of its sounds', () => {

@@ -1,17 +1,17 @@
 import {
   blockCharacters,
   type Collators,
+  contractionsOf,
   EMOJI,
+  expansionsOf,
   HAN,
   HANGUL,
-  joinedLetters,
   ranksHan,
   singleCharacters,
-  spelledOut,
 } from './letters.ts'
 
-/** The place of a letter, of its accent among those of the letter, and of the way to write both. */
-export type Weight = readonly [letter: number, accent: number, way: number]
+/** Weights as in the Unicode Collation Algorithm: of a letter, of its accent among those of the letter, and of the way to write both. */
+export type Weight = readonly [primary: number, secondary: number, tertiary: number]
 
 /** Lower ones end the levels of a key. */
 export const FIRST_RANK = 2
@@ -27,14 +27,14 @@ export interface RankedLetters {
 }
 
 /** Gives each letter its place in a language. */
-export function rankLetters(collators: Collators): RankedLetters {
-  const joined = joinedLetters(collators)
+export function weighLetters(collators: Collators): RankedLetters {
+  const joined = contractionsOf(collators)
   const isOneByOne = ranksHan(collators)
   const blocks = [HANGUL, HAN].flatMap(block =>
     isOneByOne ? blockCharacters(block) : String.fromCharCode(block.first),
   )
   const rooms = new Map([HANGUL, HAN].map(block => [String.fromCharCode(block.first), isOneByOne ? 1 : block.size]))
-  const spelled = spelledOut(collators, joined)
+  const spelled = expansionsOf(collators, joined)
   const isSpelled = new Set(spelled.map(([text]) => text))
   const single = singleCharacters().filter(one => !isSpelled.has(one) && collators.base.compare(one, '') !== 0)
   const { weights, end } = inOrder([...single, ...joined, ...blocks, EMOJI], rooms, collators)
@@ -45,8 +45,8 @@ export function rankLetters(collators: Collators): RankedLetters {
     return [...(weights.get(start) ?? []), ...read(text.slice(start.length))]
   }
   for (const [text, letters] of spelled) {
-    const [[letter, accent, way] = [end, 0, 0], ...others] = read(letters)
-    weights.set(text, [[letter, accent + SPELLED, way], ...others])
+    const [[primary, secondary, tertiary] = [end, 0, 0], ...others] = read(letters)
+    weights.set(text, [[primary, secondary + SPELLED, tertiary], ...others])
   }
   return { weights, end }
 }
@@ -57,10 +57,10 @@ function inOrder(letters: string[], rooms: Map<string, number>, { base, accent, 
   let at: Weight = [FIRST_RANK, 0, 0]
   let before = ''
   for (const letter of letters.sort(variant.compare)) {
-    const [place, mark, way] = at
-    if (before && base.compare(before, letter)) at = [place + (rooms.get(before) ?? 1), 0, 0]
-    else if (before && accent.compare(before, letter)) at = [place, mark + 1, 0]
-    else if (before && variant.compare(before, letter)) at = [place, mark, way + 1]
+    const [primary, secondary, tertiary] = at
+    if (before && base.compare(before, letter)) at = [primary + (rooms.get(before) ?? 1), 0, 0]
+    else if (before && accent.compare(before, letter)) at = [primary, secondary + 1, 0]
+    else if (before && variant.compare(before, letter)) at = [primary, secondary, tertiary + 1]
     weights.set(letter, [at])
     before = letter
   }

@@ -1,38 +1,38 @@
 import { KeyBytes } from './key-bytes.ts'
 import { collatorsOf, EMOJI, HAN, HANGUL, SINGLES_END } from './letters.ts'
-import { FIRST_RANK, rankLetters, type Weight } from './rank-letters.ts'
+import { FIRST_RANK, type Weight, weighLetters } from './weights.ts'
 
 /** Texts in the order of a language, made from what `Intl.Collator` says of its letters. */
-export interface Alphabet {
+export interface Collation {
   /** Bytes that compare as the texts do: by letters, then accents, then capitals. They hold until the next call. */
-  keyOf: (text: string) => Uint8Array
+  sortKey: (text: string) => Uint8Array
 }
 
 /** What stands behind these decides no order that anybody sees. */
 const MOST_CHARACTERS = 500
 const MOST_WEIGHTS_EACH = 3
 
-const alphabets = new Map<string, Alphabet>()
+const collations = new Map<string, Collation>()
 
 /** The alphabet of a language. It is made when it is first asked for, which takes some tens of milliseconds. */
-export function alphabetOf(language: string): Alphabet {
-  const known = alphabets.get(language) ?? makeAlphabet(language)
-  alphabets.set(language, known)
+export function collationOf(language: string): Collation {
+  const known = collations.get(language) ?? makeCollation(language)
+  collations.set(language, known)
   return known
 }
 
-function makeAlphabet(language: string): Alphabet {
-  const { weights, end } = rankLetters(collatorsOf(language))
-  const letters = new Uint16Array(SINGLES_END)
-  const accents = new Uint16Array(SINGLES_END)
-  const ways = new Uint16Array(SINGLES_END)
+function makeCollation(language: string): Collation {
+  const { weights, end } = weighLetters(collatorsOf(language))
+  const primaries = new Uint16Array(SINGLES_END)
+  const secondaries = new Uint16Array(SINGLES_END)
+  const tertiaries = new Uint16Array(SINGLES_END)
   /** By the first character: what is more than one letter, or of more than one character; the longest first. */
   const several = new Map<number, [text: string, weights: Weight[]][]>()
   for (const [text, all] of weights) {
     const code = text.charCodeAt(0)
     if (code >= SINGLES_END) continue
     if (text.length > 1 || all.length > 1) several.set(code, [...(several.get(code) ?? []), [text, all]])
-    else [letters[code], accents[code], ways[code]] = all[0] as [number, number, number]
+    else [primaries[code], secondaries[code], tertiaries[code]] = all[0] as [number, number, number]
   }
   for (const texts of several.values()) texts.sort(([one], [other]) => other.length - one.length)
   const isStart = new Uint8Array(SINGLES_END)
@@ -46,7 +46,7 @@ function makeAlphabet(language: string): Alphabet {
   const addSeveral = (text: string, at: number): number => {
     const found = several.get(text.charCodeAt(at))?.find(([start]) => text.startsWith(start, at))
     if (!found) return 0
-    for (const [letter, accent, way] of found[1]) key.add(letter, accent, way)
+    for (const weight of found[1]) key.add(...weight)
     return found[0].length
   }
 
@@ -68,9 +68,9 @@ function makeAlphabet(language: string): Alphabet {
       const code = text.charCodeAt(at)
       if (code < SINGLES_END) {
         const more = isStart[code] ? addSeveral(text, at) : 0
-        const letter = letters[code] as number
+        const primary = primaries[code] as number
         if (more) at += more - 1
-        else if (letter) key.add(letter, accents[code] as number, ways[code] as number)
+        else if (primary) key.add(primary, secondaries[code] as number, tertiaries[code] as number)
         else if (isPlain) at += addForeign(text, at) - 1
         else return write(text.normalize('NFKC').slice(0, MOST_CHARACTERS), true)
       } else if (isIn(HANGUL, code) || isIn(HAN, code)) {
@@ -81,7 +81,7 @@ function makeAlphabet(language: string): Alphabet {
     }
     return key.end()
   }
-  return { keyOf: text => write(text.slice(0, MOST_CHARACTERS), false) }
+  return { sortKey: text => write(text.slice(0, MOST_CHARACTERS), false) }
 }
 
 const isIn = ({ first, size }: typeof HAN, code: number) => code >= first && code < first + size

@@ -46,7 +46,7 @@ export const ranksHan = ({ base }: Collators): boolean =>
   blockCharacters({ ...HAN, size: 200 }).some((one, at, all) => at > 0 && base.compare(all[at - 1] as string, one) > 0)
 
 /** Several characters that are one letter: Czech "ch", Hungarian "dzs", Danish "aa". In each way to write them. */
-export function joinedLetters({ base }: Collators): string[] {
+export function contractionsOf({ base }: Collators): string[] {
   const letters = alphabetIn(base)
   // One that is taken apart could join with the letter before: Danish reads "aå" as "aa" with a ring.
   const last = letters.findLastIndex(letter => letter.normalize('NFD').length === 1)
@@ -60,7 +60,7 @@ export function joinedLetters({ base }: Collators): string[] {
 }
 
 /** What is read as several letters, with a text of these: "æ" as "ae", Hungarian "ssz" as "szsz", Japanese "カー" as "カア". */
-export function spelledOut({ base }: Collators, joined: readonly string[]): [text: string, letters: string][] {
+export function expansionsOf({ base }: Collators, joined: readonly string[]): [text: string, letters: string][] {
   const doubled = joined
     .filter(letter => letter === letter.toLowerCase())
     .flatMap(letter =>
