@@ -46,7 +46,7 @@ async function wanted({ id }: SessionUser): Promise<RecipeSummary[]> {
   return [...new Map(all.map(recipe => [recipe.id, recipe])).values()]
 }
 
-/** Keeps the plan from a week before this one to the end of the month after, however it is looked at later. */
+/** Keeps the plan of last week, this one and the four that follow, whichever of their days are looked at later. */
 async function keepPlan(userId: string, day: CalendarDay): Promise<PlanEntry[]> {
   // In whole weeks, so that each week leaves one answer behind and not each day.
   const from = addDays(weekStart(day, 0), -7)
