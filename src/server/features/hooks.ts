@@ -61,7 +61,7 @@ import { noteRecipeCreated } from './recipes/timeline/timeline.service.ts'
 const v1 = (restore: Restorer['restore']): Restorer => ({ snapshotVersion: 1, restore })
 /**
  * Version 2 of a merge keeps what each replacer replaced; of a recipe, what goes with it in other features;
- * of meals, the repetition that ended.
+ * of meals, the repetition that ended; of a change of the plan, also what a meal that was made wrote elsewhere.
  */
 const v2 = (restore: Restorer['restore']): Restorer => ({ snapshotVersion: 2, restore })
 
@@ -81,7 +81,7 @@ export const hooks: Hooks = {
     comment: v1(restoreComment),
     'timeline-event': v1(restoreTimelineEvent),
     mealplan: v2(restorePlan),
-    'mealplan-change': v1(restorePlan),
+    'mealplan-change': v2(restorePlan),
     'mealplan-rule': v1(restoreRule),
     'mealplan-template': v1(restoreTemplate),
     'recipe-tags': v1(undoBulk),

@@ -7,13 +7,15 @@ import { logMeal } from '../../recipes/timeline/log-meal.ts'
 import { stockLeftovers } from '../pantry/leftovers.ts'
 import { makeRows } from './entry-rows.ts'
 import * as store from './meal-plans.store.ts'
+import { binChange, nameOf, stampsOf } from './plan-bin.ts'
 import { emitPlanChanged } from './plan-events.ts'
 import { settingsOf, todayOf } from './plan-settings.service.ts'
 import { readEntries } from './read-entries.ts'
 
 /**
  * Notes that a meal was made: in the recipe's timeline, unless it is there already, with what to do otherwise next time; and
- * plans what is left. Answers with the meal and, where there is one, the meal of leftovers.
+ * plans what is left. Answers with the meal and, where there is one, the meal of leftovers. All of it can be taken back like a
+ * deletion.
  */
 export async function markMade(ctx: Context, id: number, made: MealMade): Promise<PlanEntry[]> {
   return ctx.transaction(async ctx => {
@@ -21,10 +23,12 @@ export async function markMade(ctx: Context, id: number, made: MealMade): Promis
     const entry = found(row)
     const now = ctx.clock.now()
     const isFirst = entry.loggedAt === null
-    if (entry.recipeId && !made.isLogged && (isFirst || made.note)) {
-      const meal = { recipeId: entry.recipeId, entryType: entry.entryType, isCooked: !entry.leftoversOf }
-      await logMeal(ctx, { ...meal, ...ofCaller(ctx), message: made.note ?? null, timestamp: now })
-    }
+    const { recipeId, entryType } = entry
+    const meal = { entryType, isCooked: !entry.leftoversOf, ...ofCaller(ctx), message: made.note ?? null }
+    const logged =
+      recipeId && !made.isLogged && (isFirst || made.note)
+        ? await logMeal(ctx, { ...meal, recipeId, timestamp: now })
+        : null
     const columns = {
       madeAt: now,
       loggedAt: entry.loggedAt ?? now,
@@ -35,7 +39,7 @@ export async function markMade(ctx: Context, id: number, made: MealMade): Promis
     await store.updateEntry(ctx.db, id, columns)
     const rows: MealPlanEntryRow[] = [{ ...entry, ...columns }]
     if (made.leftovers) {
-      const { title, text, recipeId } = entry
+      const { title, text } = entry
       const servings = made.servingsLeft || null
       const [leftovers] = await makeRows(ctx, [
         { ...made.leftovers, title, text, recipeId, servings, leftoversOf: entry.leftoversOf ?? id },
@@ -48,12 +52,15 @@ export async function markMade(ctx: Context, id: number, made: MealMade): Promis
     }
     emitPlanChanged(ctx, [entry], 'update')
     const entries = await readEntries(ctx, rows)
-    await stockLeftovers(ctx, {
+    const stocked = await stockLeftovers(ctx, {
       mealId: entry.leftoversOf ?? id,
       name: entries[0]?.recipe?.name ?? entry.title,
       servings: made.servingsLeft ?? 0,
       today: todayOf(ctx, await settingsOf(ctx, ctx.user.householdId)),
     })
+    const [, ...planned] = rows
+    const change = { before: [entry], made: planned.map(row => row.id), stamps: stampsOf(rows) }
+    await binChange(ctx, nameOf(entries), { ...change, logged, stocked }, entries)
     return entries
   })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '#server/testing/start-app.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
+import { bin } from '#shared/contract/maintenance/bin.ts'
 import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
 import { mealPlanTemplates } from '#shared/contract/planning/meal-plan-templates.ts'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
@@ -104,6 +105,44 @@ describe('what a meal of the plan has besides its day', () => {
     expect((await ann.ask(timeline.list, { query: {} })).body.total).toBe(eventsBefore)
     const wrong = { params: { id }, body: { isLogged: 'perhaps' } as never }
     expect((await ann.ask(mealPlans.markMade, wrong)).status).toBe(422)
+  })
+
+  test('made, and taken back whole: it is open again, the timeline and the rest are as before', async () => {
+    const ann = await newcomer()
+    const stranger = await newcomer()
+    const soup = await ann.cook('Leek soup')
+    const lastMade = async () => (await ann.ask(recipes.get, { params: { slug: soup.slug } })).body.lastMade
+    const notes = async () =>
+      (await ann.ask(timeline.list, { query: { queryFilter: 'eventType = "info"' } })).body.total
+    const { id } = await ann.plan('2026-01-05', '', { recipeId: soup.id })
+    const body = { servingsLeft: 2, leftovers: { date: '2026-01-06', entryType: 'lunch' as const }, note: 'More salt' }
+    const made = await ann.ask(mealPlans.markMade, { params: { id }, body })
+    expect([await notes(), await ann.titles(...WEEK)]).toEqual([1, ['05 Leek soup', '06 Leek soup']])
+    const ids = String(made.headers['larder-bin']).split(',')
+    expect((await stranger.ask(bin.restore, { body: { ids } })).status).toBe(404)
+    await ann.undo(made)
+    expect((await ann.ask(mealPlans.get, { params: { id } })).body).toMatchObject({ madeAt: null, servingsLeft: null })
+    expect([await notes(), await lastMade(), await ann.titles(...WEEK)]).toEqual([0, null, ['05 Leek soup']])
+    await ann.ask(mealPlans.markMade, { params: { id }, body: {} })
+    expect(await notes()).toBe(1)
+  })
+
+  test('made, and taken back after others changed what came of it: their changes stay', async () => {
+    const ann = await newcomer()
+    const soup = await ann.cook('Leek soup')
+    const { id } = await ann.plan('2026-01-05', '', { recipeId: soup.id })
+    const body = { servingsLeft: 2, leftovers: { date: '2026-01-06', entryType: 'lunch' as const }, note: 'More salt' }
+    const made = await ann.ask(mealPlans.markMade, { params: { id }, body })
+    await ann.ask(mealPlans.patch, { params: { id: made.body[1]!.id }, body: { text: 'with bread' } })
+    const [event] = (await ann.ask(timeline.list, { query: { queryFilter: 'eventType = "info"' } })).body.items
+    await ann.ask(timeline.update, { params: { id: event!.id }, body: { subject: 'Soup', eventMessage: 'Less salt' } })
+    const params = { slug: soup.slug }
+    await ann.ask(recipes.setLastMade, { params, body: { timestamp: '2026-02-01T10:00:00Z' } })
+    await ann.undo(made)
+    expect((await ann.ask(mealPlans.get, { params: { id } })).body.madeAt).toBeNull()
+    expect(await ann.titles(...WEEK)).toEqual(['05 Leek soup', '06 Leek soup'])
+    expect((await ann.ask(timeline.get, { params: { id: event!.id } })).body.eventMessage).toBe('Less salt')
+    expect((await ann.ask(recipes.get, { params })).body.lastMade).toMatch(/^2026-02-01/)
   })
 
   test('a menu is saved, applied elsewhere without what is gone, renamed, deleted and restored', async () => {

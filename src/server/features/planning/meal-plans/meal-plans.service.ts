@@ -11,10 +11,11 @@ import type {
   PlanEntryUpdate,
   SeriesScope,
 } from '#shared/contract/planning/plan-entry.ts'
+import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { inOrder } from '#shared/domain/meal-plan/positions.ts'
 import { changedColumns, ensureOurs, makeRows } from './entry-rows.ts'
 import * as store from './meal-plans.store.ts'
-import { binEntries } from './plan-bin.ts'
+import { binChange, binEntries, nameOf, stampsOf } from './plan-bin.ts'
 import { emitPlanChanged, emitPlanned } from './plan-events.ts'
 import { settingsOf, todayOf } from './plan-settings.service.ts'
 import { readEntries, readEntry } from './read-entries.ts'
@@ -40,14 +41,24 @@ export const listIdeas = async (ctx: Context): Promise<PlanEntry[]> =>
 export const getEntry = async (ctx: Context, id: number): Promise<PlanEntry> =>
   readEntry(ctx, found(await store.findEntry(ctx.db, ctx.user.householdId, id)))
 
-/** Plans an entry; one that repeats is written down for some months, and the first of them is the answer. */
+/**
+ * Plans an entry; one that repeats is written down for some months, and the first of them is the answer. A repetition can be
+ * taken back like a deletion, and an entry that came again with it is then alone as before.
+ */
 export async function createEntry(ctx: Context, { repeat, repeats, ...input }: PlanEntryInput): Promise<PlanEntry> {
   return ctx.transaction(async ctx => {
     await ensureOurs(ctx, [input])
     const rows = repeat ? await startSeries(ctx, input, repeat) : await makeRows(ctx, [input])
     await store.insertEntries(ctx.db, rows)
-    if (repeat && repeats) await joinSeries(ctx, repeats, rows[0] as MealPlanEntryRow)
-    const entry = await readEntry(ctx, rows[0] as MealPlanEntryRow)
+    const first = rows[0] as MealPlanEntryRow
+    const joined = repeat && repeats ? await joinSeries(ctx, repeats, first) : null
+    const entry = await readEntry(ctx, first)
+    if (first.seriesId) {
+      const stamps = stampsOf(joined ? [...rows, joined.after] : rows)
+      const series = { id: first.seriesId, until: addDays(input.date, -1) }
+      const change = { before: joined ? [joined.before] : [], made: rows.map(row => row.id), stamps, series }
+      await binChange(ctx, nameOf([entry]), change, [entry])
+    }
     await emitPlanned(ctx, entry)
     if (rows.length > 1) emitPlanChanged(ctx, rows.slice(1), 'create')
     return entry

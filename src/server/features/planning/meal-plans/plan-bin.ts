@@ -2,10 +2,19 @@ import type { Context } from '#server/context.ts'
 import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { type BinPlace, putIntoBin } from '../../maintenance/bin/bin.service.ts'
+import { unlogMeal } from '../../recipes/timeline/unlog-meal.ts'
+import { unstockLeftovers } from '../pantry/leftovers.ts'
 import * as store from './meal-plans.store.ts'
 import { mayBeTold } from './plan-audience.ts'
 import { emitPlanChanged } from './plan-events.ts'
 import { type PlanSnapshot, restoreEntries } from './restore-entries.ts'
+
+/** What an undo is called: by the first of the entries. */
+export const nameOf = ([first]: PlanEntry[]): string => first?.recipe?.name ?? first?.title ?? ''
+
+/** When entries were last written, by id, as a snapshot remembers it. */
+export const stampsOf = (rows: MealPlanEntryRow[]): Record<string, string> =>
+  Object.fromEntries(rows.map(row => [row.id, row.updatedAt]))
 
 /** Takes entries off the plan and into the bin; call it within a transaction. */
 export async function binEntries(
@@ -36,9 +45,11 @@ const binned = async (ctx: Context, entries: { recipeId: string | null }[]): Pro
 /** Takes a change of the plan back, in the household of whoever asks for it. */
 export async function restorePlan(ctx: Context, snapshot: PlanSnapshot): Promise<null> {
   const { householdId } = ctx.user
-  const { series } = snapshot
+  const { series, logged, stocked } = snapshot
   if (series && (await store.findSeries(ctx.db, householdId, series.id)))
     await store.updateSeries(ctx.db, series.id, { until: series.until })
   await restoreEntries(ctx, householdId, snapshot)
+  if (logged) await unlogMeal(ctx, logged)
+  if (stocked) await unstockLeftovers(ctx, stocked)
   return null
 }

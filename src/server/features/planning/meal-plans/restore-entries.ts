@@ -1,5 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { MealPlanEntryRow, MealPlanSeriesRow } from '#server/db/schema/meal-plans.ts'
+import type { LoggedMeal } from '../../recipes/timeline/unlog-meal.ts'
+import type { StockedLeftovers } from '../pantry/leftovers.ts'
 import * as store from './meal-plans.store.ts'
 import { emitPlanChanged } from './plan-events.ts'
 
@@ -10,8 +12,11 @@ export interface PlanSnapshot {
   made: number[]
   /** When each was last written by the change, by id: what somebody changed since stays as it is. */
   stamps: Record<string, string>
-  /** The repetition that ended with the change, and until when it went before. */
+  /** The repetition that ended with the change, and until when it went before; of one that began, the day before it. */
   series?: Pick<MealPlanSeriesRow, 'id' | 'until'>
+  /** What a meal that was made wrote into the timeline of its recipe, and what the pantry got of it. */
+  logged?: LoggedMeal | null
+  stocked?: StockedLeftovers | null
 }
 
 /**
@@ -21,7 +26,7 @@ export interface PlanSnapshot {
 export async function restoreEntries(
   ctx: Context,
   householdId: string,
-  { before, made, stamps }: Omit<PlanSnapshot, 'series'>,
+  { before, made, stamps }: Pick<PlanSnapshot, 'before' | 'made' | 'stamps'>,
 ): Promise<void> {
   const { groupId } = ctx.user
   const ids = [...before.map(row => row.id), ...made]

@@ -60,6 +60,24 @@ describe('a meal that repeats', () => {
     expect(await ann.titles('2026-01-01', '2026-01-31')).toHaveLength(4)
   })
 
+  test('is taken back: what it made goes, but for what was changed since, and nothing more is written down', async () => {
+    const ann = await newcomer()
+    const start = app.clock.now().slice(0, 10)
+    const single = await ann.plan(start, 'Pizza')
+    const again = { date: addDays(start, 7), title: 'Pizza', repeat: {}, repeats: single.id }
+    const begun = await ann.ask(mealPlans.create, { body: again })
+    const all = async () => (await ann.ask(mealPlans.list, { query: { perPage: -1 } })).body.items
+    expect((await all()).length).toBeGreaterThan(10)
+    await ann.ask(mealPlans.patch, { params: { id: begun.body.id }, body: { text: 'with olives' } })
+    await ann.undo(begun)
+    expect(await ann.titles(start, '2999-12-31')).toHaveLength(2)
+    expect((await ann.ask(mealPlans.get, { params: { id: single.id } })).body.seriesId).toBeNull()
+    const later = Date.parse(addDays(start, 70))
+    const clock = { millis: () => later, now: () => new Date(later).toISOString().replace('Z', '000Z') }
+    await continueSeries(createSystemContext({ ...app, clock }))
+    expect(await all()).toHaveLength(2)
+  })
+
   test('without an end is written down further as time goes by, once', async () => {
     const ann = await newcomer()
     const start = app.clock.now().slice(0, 10)

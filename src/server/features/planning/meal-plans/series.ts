@@ -42,13 +42,22 @@ export async function startSeries(
   return rows.map(row => ({ ...row, seriesId }))
 }
 
-/** An entry that comes again belongs to its repetition, so that a change of all is one of it, too. */
-export async function joinSeries(ctx: Context, id: number, { seriesId }: MealPlanEntryRow): Promise<void> {
+/**
+ * An entry that comes again belongs to its repetition, so that a change of all is one of it, too. Answers with what it was and
+ * is; null when it belongs to another one and stays there.
+ */
+export async function joinSeries(
+  ctx: Context,
+  id: number,
+  { seriesId }: MealPlanEntryRow,
+): Promise<{ before: MealPlanEntryRow; after: MealPlanEntryRow } | null> {
   const [row] = await store.lockEntries(ctx.db, ctx.user.householdId, [id])
   const entry = found(row)
-  if (entry.seriesId) return
-  await store.updateEntry(ctx.db, id, { seriesId, revision: entry.revision + 1, updatedAt: ctx.clock.now() })
+  if (entry.seriesId) return null
+  const columns = { seriesId, revision: entry.revision + 1, updatedAt: ctx.clock.now() }
+  await store.updateEntry(ctx.db, id, columns)
   emitPlanChanged(ctx, [entry], 'update')
+  return { before: entry, after: { ...entry, ...columns } }
 }
 
 /**

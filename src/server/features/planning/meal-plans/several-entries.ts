@@ -7,7 +7,7 @@ import { addDays, daysBetween } from '#shared/domain/meal-plan/days.ts'
 import { inOrder } from '#shared/domain/meal-plan/positions.ts'
 import { ensureOurs, makeRows } from './entry-rows.ts'
 import * as store from './meal-plans.store.ts'
-import { binChange, binEntries } from './plan-bin.ts'
+import { binChange, binEntries, nameOf, stampsOf } from './plan-bin.ts'
 import { emitPlanChanged } from './plan-events.ts'
 import { readEntries } from './read-entries.ts'
 import { refuseManyDays } from './refuse-many-days.ts'
@@ -28,11 +28,6 @@ export async function insertAll(ctx: Context, rows: MealPlanEntryRow[]): Promise
   await binChange(ctx, nameOf(entries), { before: [], made: rows.map(row => row.id), stamps: stampsOf(rows) }, entries)
   return entries
 }
-
-const stampsOf = (rows: MealPlanEntryRow[]) => Object.fromEntries(rows.map(row => [row.id, row.updatedAt]))
-
-/** What an undo is called: by the first of the entries. */
-const nameOf = ([first]: PlanEntry[]) => first?.recipe?.name ?? first?.title ?? ''
 
 /** Puts entries elsewhere, all or none. */
 export async function moveEntries(ctx: Context, moves: PlanMove[]): Promise<PlanEntry[]> {

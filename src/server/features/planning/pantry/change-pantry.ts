@@ -8,31 +8,42 @@ import { findPantryId } from './pantry.store.ts'
 
 interface OpenPantry {
   items: ListItem[]
-  add: (fields: Partial<ItemFields>) => void
+  /** Answers with the id of the new item. */
+  add: (fields: Partial<ItemFields>) => string
   set: (item: string, fields: Partial<Omit<ItemFields, 'removed' | 'order'>>) => void
+  remove: (item: string) => void
 }
 
-/** Changes the household's pantry by operations, as a device would. A household without one is left alone. */
-export async function changePantry(ctx: Context, change: (pantry: OpenPantry) => void): Promise<void> {
+/**
+ * Changes the household's pantry by operations, as a device would, and answers with what the change did. A household without
+ * one is left alone: null.
+ */
+export async function changePantry<T>(ctx: Context, change: (pantry: OpenPantry) => T): Promise<T | null> {
   const id = await findPantryId(ctx.db, ctx.user.householdId)
-  if (!id) return
+  if (!id) return null
   const open = openList(await lockListOrPantry(ctx, id), actorOf(ctx))
   await loadPresent(ctx, open)
   const order = await keyOfNew(ctx, open)
-  change({
+  const done = change({
     items: [...open.state.items.values()],
     add: fields => {
+      const item = newId()
       apply(ctx, open, {
         kind: 'add',
         ...madeNow(ctx, open),
-        item: newId(),
+        item,
         fields: { quantity: 0, order, ...fields },
         addedBy: open.actor.author,
       })
+      return item
     },
     set: (item, fields) => {
       apply(ctx, open, { kind: 'set', ...madeNow(ctx, open), item, fields })
     },
+    remove: item => {
+      apply(ctx, open, { kind: 'remove', ...madeNow(ctx, open), item })
+    },
   })
   await closeList(ctx, open)
+  return done
 }

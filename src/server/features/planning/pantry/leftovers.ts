@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { addDays, type CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import type { StockFields } from '#shared/domain/pantry/stock.ts'
 import { changePantry } from './change-pantry.ts'
 
 /** What is left of a cooked meal is taken to keep so many days in the fridge. */
@@ -13,18 +14,45 @@ interface Leftovers {
   today: CalendarDay
 }
 
-/** What is left of a meal is in stock until it is eaten. */
-export const stockLeftovers = (ctx: Context, { mealId, name, servings, today }: Leftovers): Promise<void> =>
+interface Left extends Pick<Partial<StockFields>, 'level'> {
+  quantity: number
+}
+
+/** What there was of a meal in the pantry before somebody said what is left of it (null: no item), and what there is since. */
+export interface StockedLeftovers {
+  item: string
+  before: Left | null
+  after: Left
+}
+
+/** What is left of a meal is in stock until it is eaten. Answers with what takes that back, unless nothing was to be said. */
+export const stockLeftovers = (
+  ctx: Context,
+  { mealId, name, servings, today }: Leftovers,
+): Promise<StockedLeftovers | null> =>
   changePantry(ctx, ({ items, add, set }) => {
     const own = items.find(item => item.leftoversOf === mealId)
-    if (own) set(own.id, { quantity: servings, level: servings > 0 ? 'some' : 'none' })
-    else if (servings > 0)
-      add({
-        note: name,
-        quantity: servings,
-        level: 'some',
-        place: 'fridge',
-        bestBefore: addDays(today, LEFTOVER_DAYS),
-        leftoversOf: mealId,
-      })
+    const after: Left = { quantity: servings, level: servings > 0 ? 'some' : 'none' }
+    if (own) {
+      const { id, quantity, level } = own
+      set(id, after)
+      return { item: id, before: { quantity, level }, after }
+    }
+    if (servings === 0) return null
+    const bestBefore = addDays(today, LEFTOVER_DAYS)
+    return {
+      item: add({ note: name, ...after, place: 'fridge', bestBefore, leftoversOf: mealId }),
+      before: null,
+      after,
+    }
   })
+
+/** Takes back what was said of what is left, unless somebody said otherwise since. */
+export async function unstockLeftovers(ctx: Context, { item, before, after }: StockedLeftovers): Promise<void> {
+  await changePantry(ctx, ({ items, set, remove }) => {
+    const own = items.find(({ id }) => id === item)
+    if (own?.quantity !== after.quantity || own.level !== after.level) return
+    if (before) set(item, before)
+    else remove(item)
+  })
+}

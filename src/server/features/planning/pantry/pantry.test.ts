@@ -3,6 +3,7 @@ import { newId } from '#server/ids.ts'
 import { as } from '#server/testing/as.ts'
 import { newList, put, startListApp } from '#server/testing/list-app.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
+import { bin } from '#shared/contract/maintenance/bin.ts'
 import { listLinks } from '#shared/contract/planning/list-links.ts'
 import { listOperations } from '#shared/contract/planning/list-operations.ts'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
@@ -153,6 +154,18 @@ test('leftovers of the plan are stock until they are eaten', async () => {
   expect(await ann.stock()).toMatchObject([{ name: 'Leek soup', place: 'fridge', quantity: 2 }])
   await ann.ask(mealPlans.markMade, { params: { id: rest!.id }, body: {} })
   expect(await ann.stock()).toEqual([])
+})
+
+test('leftovers in stock are as before when it is taken back that their meal was made, or they were eaten', async () => {
+  const ann = await withPantry()
+  const takeBack = async ({ headers }: { headers: Record<string, unknown> }) =>
+    (await ann.ask(bin.restore, { body: { ids: String(headers['larder-bin']).split(',') } })).status
+  const entry = (await ann.ask(mealPlans.create, { body: { date: today, title: 'Leek soup' } })).body
+  const made = { servingsLeft: 2, leftovers: { date: addDays(today, 1), entryType: 'lunch' as const } }
+  const cooked = await ann.ask(mealPlans.markMade, { params: { id: entry.id }, body: made })
+  const eaten = await ann.ask(mealPlans.markMade, { params: { id: cooked.body[1]!.id }, body: {} })
+  expect([await takeBack(eaten), await ann.stock()]).toMatchObject([200, [{ name: 'Leek soup', quantity: 2 }]])
+  expect([await takeBack(cooked), await ann.stock()]).toEqual([200, []])
 })
 
 test('suggestions begin with what does not keep, and say so', async () => {

@@ -3,11 +3,12 @@ import { isInStock } from '#shared/domain/pantry/stock.ts'
 import { changePantry } from './change-pantry.ts'
 
 /** What clients that know no pantry say of a food: there is some, or none. */
-export const stockFood = (ctx: Context, foodId: string, onHand: boolean): Promise<void> =>
-  changePantry(ctx, ({ items, add, set }) => {
+export async function stockFood(ctx: Context, foodId: string, onHand: boolean): Promise<void> {
+  await changePantry(ctx, ({ items, add, set }) => {
     const own = items.filter(item => item.foodId === foodId)
     if (!onHand) for (const item of own.filter(isInStock)) set(item.id, { level: 'none', quantity: 0 })
     else if (own.some(isInStock)) return
     else if (own[0]) set(own[0].id, { level: 'some', bestBefore: null, openedOn: null, frozenOn: null })
     else add({ foodId, isFood: true, note: '', level: 'some' })
   })
+}

@@ -77,6 +77,17 @@ export async function noteLastMade(ctx: PublicContext, row: RecipeRow, timestamp
   await updateRecipe(ctx.db, row.groupId, row.id, { lastMade: timestamp, updatedAt: ctx.clock.now() })
 }
 
+/** Takes back what `noteLastMade` noted, unless the recipe was made again since. */
+export async function unnoteLastMade(
+  ctx: PublicContext,
+  row: RecipeRow,
+  timestamp: string,
+  before: string | null,
+): Promise<void> {
+  if (row.lastMade !== timestamp) return
+  await updateRecipe(ctx.db, row.groupId, row.id, { lastMade: before, updatedAt: ctx.clock.now() })
+}
+
 /** Whether only its owner and its viewers see a recipe from now on. */
 export const restrictRecipe = (ctx: Context, { groupId, id }: RecipeRow, restricted: boolean) =>
   updateRecipe(ctx.db, groupId, id, { restricted })

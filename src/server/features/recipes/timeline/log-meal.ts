@@ -5,6 +5,7 @@ import { emitOfRecipe } from '../recipes/recipe-events.ts'
 import { findAnyRecipe } from '../recipes/recipe-of-group.ts'
 import { noteLastMade } from '../recipes/recipes.service.ts'
 import { hasEventBetween, insertTimelineEvent } from './timeline.store.ts'
+import type { LoggedMeal } from './unlog-meal.ts'
 
 export interface Meal {
   recipeId: string
@@ -22,16 +23,16 @@ export interface Meal {
 
 /**
  * Writes a planned meal into its recipe's timeline, and moves `lastMade` of the recipe forward. The subject is English in
- * every language, because clients expect it.
+ * every language, because clients expect it. Answers with what takes that back, unless nothing was written.
  */
-export async function logMeal(ctx: PublicContext, meal: Meal): Promise<void> {
+export async function logMeal(ctx: PublicContext, meal: Meal): Promise<LoggedMeal | null> {
   const { user, timestamp } = meal
   const recipe = await findAnyRecipe(ctx, user.groupId, meal.recipeId)
-  if (!recipe) return
+  if (!recipe) return null
   const name = user.fullName ?? user.username
   const what = meal.isCooked ? 'made this' : 'had this again'
   const subject = meal.entryType === 'side' ? `${name} ${what} as a side` : `${name} ${what} for ${meal.entryType}`
-  if (meal.unlessLoggedBetween && (await isLogged(ctx, recipe, subject, meal.unlessLoggedBetween))) return
+  if (meal.unlessLoggedBetween && (await isLogged(ctx, recipe, subject, meal.unlessLoggedBetween))) return null
   const event: TimelineEventRow = {
     id: newId(),
     groupId: recipe.groupId,
@@ -56,6 +57,7 @@ export async function logMeal(ctx: PublicContext, meal: Meal): Promise<void> {
     operation: 'create',
     document: { recipeSlug: recipe.slug, recipeTimelineEventId: event.id },
   })
+  return { event: event.id, at: timestamp, lastMadeBefore: recipe.lastMade }
 }
 
 const isLogged = async (ctx: PublicContext, recipe: RecipeRow, subject: string, day: { from: string; to: string }) =>

@@ -5,7 +5,7 @@ import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.t
 import { type MealMade, mealPlans, type PlanMove } from '#shared/contract/planning/meal-plans.ts'
 import type { PlanEntry, PlanIdeaInput, SeriesScope } from '#shared/contract/planning/plan-entry.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
-import { call, callForBin, callWithBin } from '#web/api/call.ts'
+import { callForBin, callWithBin } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
 import { readableOffline } from '#web/features/accounts/offline/readable-offline.ts'
 import { useMayCall, useMayCallWithPin } from '#web/features/accounts/session/session.queries.ts'
@@ -64,11 +64,11 @@ export function useAddMeals() {
   })
 }
 
-/** Plans a meal that comes again. */
+/** Plans a meal that comes again; answers with the ids under which all of it can be taken back. */
 export function useRepeatMeal() {
   const changed = usePlanChanged()
   return useMutation({
-    mutationFn: (body: z.input<(typeof mealPlans)['create']['body']>) => call(mealPlans.create, { body }),
+    mutationFn: (body: z.input<(typeof mealPlans)['create']['body']>) => callForBin(mealPlans.create, { body }),
     onSuccess: () => void changed(),
   })
 }
@@ -149,12 +149,13 @@ export function useCopyDays() {
   })
 }
 
+/** Says that a meal was made; answers with the ids under which that can be taken back. */
 export function useMarkMade() {
   const client = useQueryClient()
   const changed = usePlanChanged()
   return useMutation({
     mutationFn: ({ id, made }: { id: number; made: MealMade }) =>
-      call(mealPlans.markMade, { params: { id }, body: made }),
+      callForBin(mealPlans.markMade, { params: { id }, body: made }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: keyOf(recipes.get) })
       void changed()

@@ -9,13 +9,14 @@ import { useTranslation } from 'react-i18next'
 import type { PlanEntry, PlanEntryChange, SeriesScope } from '#shared/contract/planning/plan-entry.ts'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
 import type { MealType } from '#shared/domain/meal-plan/positions.ts'
+import { useOfferUndo } from '#web/features/maintenance/bin/use-offer-undo.ts'
 import { FormButtons } from '#web/ui/forms/form-buttons.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { changedFields, type MealConflict } from '../meal-conflict.ts'
-import { useChangeMeal, useHousehold, useRepeatMeal, useTakeBackChange } from '../meal-plans.queries.ts'
+import { useChangeMeal, useHousehold, useRefreshPlan, useRepeatMeal, useTakeBackChange } from '../meal-plans.queries.ts'
 import { MealTypeSelect } from '../meal-type-select.tsx'
 import { nameOfMeal } from '../name-of-meal.ts'
 import { needsOf } from '../need-change.ts'
@@ -46,6 +47,8 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
   const { mutate: takeBack } = useTakeBackChange()
   const { mutateAsync: repeat } = useRepeatMeal()
   const offerListChange = useOfferListChange()
+  const offerUndo = useOfferUndo()
+  const refresh = useRefreshPlan()
   const [base, setBase] = useState(entry)
   const [conflict, setConflict] = useState<MealConflict | null>(null)
   const [scope, setScope] = useState<SeriesScope>('this')
@@ -81,9 +84,10 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
         const moved = needsOf([{ id: entry.id, date }], [date ? after : entry])
         void offerListChange(moved.length > 0 ? moved : [{ entry, by }])
       }
+      let begun: string[] = []
       if (values.repeat !== 'never' && date) {
         const first = values.repeat === 'days' ? 1 : values.repeat === 'week' ? 7 : 14
-        await repeat({
+        begun = await repeat({
           ...shared,
           title: values.title.trim(),
           recipeId: entry.recipeId,
@@ -97,9 +101,12 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
         })
       }
       onClose()
-      // What a change of several replaced may have been different in each; a repetition is ended from its first meal on.
-      const isAlone = scope === 'this' && values.repeat === 'never' && Object.keys(wanted).length > 0
-      toast.success(t('state.saved'), isAlone ? { undo: () => takeBack({ base, change: wanted }) } : undefined)
+      const isChanged = Object.keys(wanted).length > 0
+      const undoChange = () => takeBack({ base, change: wanted })
+      // A repetition goes first: its meals were made of what was changed.
+      if (begun.length > 0) return offerUndo(t('state.saved'), begun, () => (isChanged ? undoChange() : void refresh()))
+      // What a change of several replaced may have been different in each.
+      toast.success(t('state.saved'), isChanged && scope === 'this' ? { undo: undoChange } : undefined)
     },
   })
   const settle = ({ theirs, fields }: MealConflict, usesTheirs: boolean) => {

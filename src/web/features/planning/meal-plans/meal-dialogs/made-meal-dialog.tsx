@@ -9,15 +9,15 @@ import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { addDays, type CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
+import { useOfferUndo } from '#web/features/maintenance/bin/use-offer-undo.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { useRequired } from '#web/ui/forms/use-required.ts'
 import { SaveFoot } from '#web/ui/save-foot.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { toast } from '#web/ui/toasts.ts'
 import { findUsedUp } from '../../pantry/find-used-up.ts'
 import { usePantry } from '../../pantry/use-pantry.ts'
 import { UsedUpSheet } from '../../pantry/used-up-sheet.tsx'
-import { useMarkMade } from '../meal-plans.queries.ts'
+import { useMarkMade, useRefreshPlan } from '../meal-plans.queries.ts'
 import { MealTypeSelect } from '../meal-type-select.tsx'
 import { nameOfMeal } from '../name-of-meal.ts'
 
@@ -33,6 +33,8 @@ interface Props {
 export function MadeMealDialog({ entry, today, isLogged = false, onClose }: Props) {
   const { t } = useTranslation()
   const { mutateAsync: markMade, isPending } = useMarkMade()
+  const offerUndo = useOfferUndo()
+  const refresh = useRefreshPlan()
   const pantry = usePantry()
   const client = useQueryClient()
   const [used, setUsed] = useState<ListItem[]>([])
@@ -45,19 +47,19 @@ export function MadeMealDialog({ entry, today, isLogged = false, onClose }: Prop
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const leftovers = servingsLeft > 0 ? { date, entryType } : null
-    try {
-      await markMade({ id: entry.id, made: { servingsLeft, leftovers, note: note.trim() || null, isLogged } })
-    } catch {
-      // The failure was told by then; what was typed stays.
-      return
-    }
+    const made = { servingsLeft, leftovers, note: note.trim() || null, isLogged }
+    // The failure was told by then; what was typed stays.
+    const ids = await markMade({ id: entry.id, made }).catch(() => null)
+    if (!ids) return
     const found = await findUsedUp(client, pantry, entry)
     setUsed(found)
     if (!found.length) onClose()
-    toast.success(
+    offerUndo(
       leftovers
         ? t('plan.madeWithRest', { day: formatDate(date, 'short') })
         : t('plan.madeSaved', { name: nameOfMeal(entry) }),
+      ids,
+      () => void refresh(),
     )
   }
   if (used.length) return <UsedUpSheet pantry={pantry} items={used} onClose={onClose} />
