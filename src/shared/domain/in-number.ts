@@ -15,6 +15,9 @@ export function inNumber(said: string, forms: Forms | null | undefined, before: 
   if (chosen !== null) return chosen
   const wasMany = before.gt(1)
   const isMany = after.gt(1)
+  // "3 loaf", written in a hurry.
+  const isShortOfMany = forms.pluralName && said.toLowerCase() === forms.name.toLowerCase()
+  if (wasMany && isMany && isShortOfMany && !before.equals(after)) return forms.pluralName!
   if (wasMany === isMany) return said
   const pairs = [
     [forms.name, forms.pluralName],

@@ -56,8 +56,11 @@ export function renderLine(line: AuthorLine, options: RenderOptions): LinePiece[
     if (gone) lead ??= written
     const sign = carried !== 'gone' && carried?.isLed ? (lead ?? '') : written
     if (sign && !gone && !unitOf?.isGone) {
-      // "Une demi-gousse": with a number in the place of the word, two words.
-      pieces.push({ kind: 'sign', text: sign === '-' && isScaled && isWordAmount(parts[i - 1], text) ? ' ' : sign })
+      // "Une demi-gousse", "zwei- bis dreihundert": with a number in the place of the word, no dash behind it.
+      pieces.push({
+        kind: 'sign',
+        text: isScaled && isWordAmount(parts[i - 1], text) ? sign.replace(/^-\s?$/, ' ') : sign,
+      })
     }
     end = part.end
     if (gone || unitOf?.isGone) return

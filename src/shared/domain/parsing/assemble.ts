@@ -40,8 +40,8 @@ export function assemble(
   const { places, packageSize } = lineAmounts(input, tokens, kinds, index, written)
   if (part) kinds.fill('quantity', part.start, part.end)
   const unit = unitText(input, tokens, kinds, index, options.spellUnits ?? false)
-  const implied = options.impliesOne ? numberOfUnit(tokens, kinds, index, unit) : null
-  const whole = amount?.quantity || implied || (part ? 1 : 0)
+  const implied = options.impliesOne && !amount ? numberOfUnit(tokens, kinds, index, unit) : null
+  const whole = amount?.quantity || amount?.max || implied || (part ? 1 : 0)
   const quantity = whole + (part?.adds ?? 0) || null
   if (part) places.set(part.start, { end: part.end, value: 0 })
   if (!amount && quantity) placeImplied(tokens, kinds, places, quantity)
@@ -49,7 +49,7 @@ export function assemble(
   return {
     input,
     quantity,
-    quantityMax: amount?.max ?? null,
+    quantityMax: amount?.quantity ? amount.max : null,
     packageSize,
     isOptional: saysOptional(input),
     unit,

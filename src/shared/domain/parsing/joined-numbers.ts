@@ -31,7 +31,9 @@ export function joinNumbers(line: string, tokens: Token[], index: WordIndex): To
     const before = joined.at(-1)
     const between = before ? line.slice(before.end, token.start) : ''
     const value = before && (before.isNumber ? wholeNumber(before.fold) : index.numbers.get(before.fold))
-    if (!before || !value) joined.push(token)
+    // "00 flour", "farina 00": a name, and no number.
+    if (token.isNumber && /^00+$/.test(token.fold)) joined.push({ ...token, isNumber: false })
+    else if (!before || !value) joined.push(token)
     else if (isNamed(token, between, value)) joined.splice(-1, 1, together(line, before, token, token.fold, false))
     else if (isPackageSize(tokens, i, index))
       joined.push({ ...token, fold: String(index.numbers.get(token.fold)), isNumber: true })
@@ -39,7 +41,21 @@ export function joinNumbers(line: string, tokens: Token[], index: WordIndex): To
       joined.splice(-1, 1, together(line, before, token, String(value * 1000), true))
     else joined.push(token)
   }
-  return joined
+  return withHundreds(joined, index)
+}
+
+/** "Zwei- bis dreihundert", "two to three hundred": the hundred that ends a range is meant at its begin, too. */
+function withHundreds(tokens: Token[], index: WordIndex): Token[] {
+  return tokens.map((token, i) => {
+    const isLinked = index.to.has(tokens[i + 1]?.fold ?? '') || index.or.has(tokens[i + 1]?.fold ?? '')
+    const end = tokens[isLinked ? i + 2 : i + 1]
+    const most = end && /^\p{L}/u.test(end.text) && end.isNumber ? Number(end.fold) / 100 : 0
+    if (!end || !Number.isInteger(most) || (!isLinked && end.gap !== gap.dash)) return token
+    const count = token.isNumber ? wholeNumber(token.fold) : index.numbers.get(token.fold)
+    return count && count < most && Number.isInteger(count)
+      ? { ...token, fold: String(count * 100), isNumber: true }
+      : token
+  })
 }
 
 const wholeNumber = (text: string) => (/^\d{1,3}$/.test(text) ? Number(text) : undefined)

@@ -25,7 +25,9 @@ const ofAll = new Set(
 function numbersOf(tokens: Token[], from: number, to: number, index: WordIndex, amount: Amount): AmountPlaces | null {
   const words = numberWords(index)
   const numberAt = (i: number) => (tokens[i]!.isNumber ? numberValue(tokens[i]!.fold) : words.value(tokens[i]!.fold))
-  const whole = (last: number, value: number): AmountPlaces => new Map([[from, { end: last, value }]])
+  // "0 eggs", "0-1 chillies": nothing stays nothing, however much is cooked.
+  const placed = (at: number, end: number, value: number): AmountPlaces => new Map(value ? [[at, { end, value }]] : [])
+  const whole = (last: number, value: number) => placed(from, last, value)
   if (amount.max === null) return whole(to, amount.quantity)
   for (let cut = from + 1; cut < to; cut++) {
     const start = words.isRange(tokens[cut]!.fold) ? cut + 1 : tokens[cut]!.gap & gap.dash ? cut : 0
@@ -33,7 +35,7 @@ function numbersOf(tokens: Token[], from: number, to: number, index: WordIndex, 
     const low = readAmount(tokens.slice(from, cut), words)
     const high = readAmount(tokens.slice(start, to), words)
     if (low?.quantity !== amount.quantity || high?.quantity !== amount.max || low.max || high.max) continue
-    return whole(cut, low.quantity).set(start, { end: to, value: high.quantity })
+    return new Map([...whole(cut, low.quantity), ...placed(start, to, high.quantity)])
   }
   return null
 }

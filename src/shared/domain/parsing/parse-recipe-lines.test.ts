@@ -35,6 +35,9 @@ describe('nlp in English', () => {
     ['3 sprigs rosemary, to garnish', 3, 'sprig', 'rosemary', 'to garnish'],
     ['butter (2 sticks), melted', 2, 'stick', 'butter', 'melted'],
     ['One 3-pound chicken, cut up', 1, '', 'chicken', '3-pound, cut up'],
+    ["250g/9oz '00' flour", 250, 'gram', "'00' flour", '9oz'],
+    ['1 cup “lite” coconut milk', 1, 'cup', '“lite” coconut milk', ''],
+    ['1" ginger (12" long)', 1, '', 'ginger', '12" long'],
     ['2 cupswater', 2, 'cup', 'water', ''],
     ['16 oz box of penne', 16, 'ounce', 'penne', 'box'],
   ])('%s', (line, quantity, unit, food, note) => {

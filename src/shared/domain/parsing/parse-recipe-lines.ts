@@ -1,3 +1,4 @@
+import { foreignLanguage } from './foreign-line.ts'
 import { guessLanguage } from './language.ts'
 import type { Model } from './model.ts'
 import { parseByModel, parseByRules } from './parse-line.ts'
@@ -19,9 +20,12 @@ export type RecipeLinesOptions = {
  */
 export function parseRecipeLines(lines: string[], { parser, language, model }: RecipeLinesOptions): ParsedLine[] {
   const guessed = guessLanguage(lines, language)
-  const index = vocabularyOf(guessed)
+  const read = (line: string, language: string) =>
+    language === 'en' ? parseByModel(line, vocabularyOf('en'), model()) : parseByRules(line, vocabularyOf(language))
   return lines.map(line => {
-    if (parser === 'brute') return parseByRules(line, index, { brute: true })
-    return guessed === 'en' ? parseByModel(line, index, model()) : parseByRules(line, index)
+    if (parser === 'brute') return parseByRules(line, vocabularyOf(guessed), { brute: true })
+    const parsed = read(line, guessed)
+    const other = guessed && !parsed.heading ? foreignLanguage(line, guessed) : undefined
+    return other ? read(line, other) : parsed
   })
 }

@@ -90,10 +90,15 @@ function isFillingBehindUnit(tokens: Token[], labels: Uint8Array, index: WordInd
   let end = i
   while (isFilling(end)) end++
   if (labels[start - 1] !== UNIT || end === i || end === tokens.length) return false
+  // "2 EL, leicht geröstete Mandeln": an adverb in front of an adjective, which German writes small, says nothing of the spoon.
+  if (index.language === 'de' && germanAdverbs.has(tokens[end - 1]!.fold) && /^\p{Ll}/u.test(tokens[end]!.text))
+    return false
   // "चुटकी भर हींग"
   if (index.of.has(tokens[end]!.fold) || index.language === 'hi') return true
   return (tokens[start]!.gap & gap.comma) !== 0
 }
+
+const germanAdverbs = new Set(['leicht', 'gut', 'knapp', 'reichlich'])
 
 // A line of which nothing is left for the food: what looked like a unit, size or remark is the food ("1 large").
 function nameSomething(tokens: Token[], labels: Uint8Array, index: WordIndex): void {

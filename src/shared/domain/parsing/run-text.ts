@@ -1,6 +1,7 @@
 import type { Token } from './tokens.ts'
 
 const closing: Record<string, string> = { ')': '(', ']': '[', '}': '{', '）': '（', '】': '【' }
+const quotes: Record<string, string> = { "'": "'", '"': '"', '‘': '’', '“': '”', '„': '“', '«': '»', '»': '«' }
 const opening = new Set(Object.values(closing))
 
 /** The written text of runs of tokens, each with the signs inside it, put together with `joiner` (or an "&" that stood between). */
@@ -21,7 +22,11 @@ export function textOfRuns(input: string, runs: Token[][], joiner = ' '): string
 function withSigns(input: string, run: Token[]): string {
   const end = run.at(-1)!.end
   const tail = /^\s?[%°"”″]/.exec(input.slice(end, end + 2))?.[0] ?? ''
-  let text = input.slice(run[0]!.start, end) + tail
+  const start = run[0]!.start
+  let text = input.slice(start, end) + tail
+  // "'00' flour" begins with its quote, which ends within.
+  const quote = /(?<![\p{L}\p{Nd}])\S$/u.exec(input.slice(Math.max(0, start - 2), start))?.[0] ?? ''
+  if (quotes[quote] && text.indexOf(quotes[quote]!, 1) > 0) text = quote + text
   const next = input[end + tail.length]
   if (next && closing[next] && text.includes(closing[next])) text += next
   return text

@@ -15,6 +15,9 @@ const scripts: [RegExp, string[]][] = [
   [/[\u0400-\u04ff]/g, ['ru', 'uk', 'bg']],
 ]
 
+/** Languages that are written in other letters than Latin ones. */
+export const otherScriptLanguages: ReadonlySet<string> = new Set(scripts.flatMap(([, languages]) => languages))
+
 // Letters that tell the languages of a script apart; Russian writes ъ only before certain vowels.
 const letters: [RegExp, string][] = [
   [/[іїєґ]/, 'uk'],

@@ -1,0 +1,50 @@
+import { guessLanguage } from './language.ts'
+import { languagesOf, languagesWithUnit, languagesWithWord } from './language-words.ts'
+import { isMeasure, type UnitPhrase, unitAt } from './lexicon.ts'
+import { languageOfScript, otherScriptLanguages } from './script-languages.ts'
+import { gap, type Token, tokenize } from './tokens.ts'
+import { vocabularyOf } from './vocabulary.ts'
+
+/**
+ * The language of a line that stands among lines of another one: "3 EL Öl" or "大さじ2 しょうゆ" in an English recipe. It is told by
+ * letters, or by the word behind the first number, which is no word of the recipe's language and the same measure wherever it is
+ * one. Undefined where that word may be anything else ("2 chili moritas", though "chili" are kilograms in Italian).
+ */
+export function foreignLanguage(line: string, own: string): string | undefined {
+  const text = line.slice(0, 200)
+  const written = otherScriptLanguages.has(own) ? undefined : languageOfLetters(text)
+  if (written) return written
+  const tokens = tokenize(text)
+  const at = tokens.findIndex(token => token.isNumber) + 1
+  const unit = tokens[at]
+  if (at === 0 || !unit || unit.isNumber || unit.gap & ~gap.space) return
+  // "1 c. à soupe de sucre": "c." alone is a cup.
+  const ownWords = unitAt(vocabularyOf(own), tokens, at)?.words.length ?? 0
+  if (ownWords === 0 && knows(own, unit.fold)) return
+  // English plurals are in no list.
+  const found = [...new Set([...languagesOf(languagesWithUnit(unit.fold)), 'en'])].flatMap(language => {
+    const phrase = unitAt(vocabularyOf(language), tokens, at)
+    const isUnit = phrase && phrase.words.length > ownWords && at + phrase.words.length < tokens.length
+    return isUnit && isSure(tokens, at, phrase, language, own) ? [{ language, unit: phrase.unit }] : []
+  })
+  if (found.some(one => one.unit !== found[0]!.unit)) return
+  const guessed = guessLanguage([line])
+  return (found.find(({ language }) => language === guessed) ?? found[0])?.language
+}
+
+/** Where most of the letters are not Latin ones. */
+function languageOfLetters(line: string): string | undefined {
+  const latin = line.match(/\p{Script=Latin}/gu)?.length ?? 0
+  const all = line.match(/\p{L}/gu)?.length ?? 0
+  return latin * 2 < all ? languageOfScript(line.toLowerCase(), undefined) : undefined
+}
+
+const knows = (language: string, word: string) => languagesOf(languagesWithWord(word)).includes(language)
+
+/** A short measure ("EL", "msk", "cda") is no word of its own; a longer one needs another word of its language beside it. */
+function isSure(tokens: Token[], at: number, { words, unit }: UnitPhrase, language: string, own: string): boolean {
+  if (words.join('').length < 2) return false
+  if (isMeasure(unit) && words[0]!.length <= 3) return true
+  if (tokens[at]!.text.toLowerCase() !== tokens[at]!.fold) return true
+  return tokens.some(({ fold, isNumber }, i) => i !== at && !isNumber && knows(language, fold) && !knows(own, fold))
+}
