@@ -4,7 +4,9 @@ import { startBackground } from './background.ts'
 import type { Config } from './config.ts'
 import type { App } from './context.ts'
 import { isPostgres, sqliteFile } from './db/open.ts'
+import { becomeSoleServer } from './db/sole-server.ts'
 import { prepareFirstStart } from './features/accounts/setup/first-start.ts'
+import { forgetSetupCode } from './features/accounts/setup/setup.store.ts'
 import { openApp } from './open-app.ts'
 
 /** Opens everything, listens, and says in a few lines where. Ends gracefully on SIGTERM and SIGINT. */
@@ -27,13 +29,20 @@ export async function openServer(
   config: Config,
   onListening: (setupCode: string | null) => void = () => {},
 ): Promise<() => Promise<void>> {
+  const letNextIn = await becomeSoleServer(config)
   const app = await openApp(config)
   const server = await buildApp(app)
   const setupCode = await prepareFirstStart(app)
-  await listen(server, config)
+  try {
+    await listen(server, config)
+  } catch (error) {
+    // Nobody was told it, and a start within the next seconds would say that somebody was.
+    if (setupCode) await forgetSetupCode(app.db)
+    throw error
+  }
   onListening(setupCode)
   const stopBackground = await startBackground(app)
-  return () => stopWithin(config.STOP_SECONDS * 1000, app, server, stopBackground)
+  return () => stopWithin(config.STOP_SECONDS * 1000, app, server, stopBackground).finally(letNextIn)
 }
 
 /** Of the time that a stop may take, so much is left for closing the database. */
@@ -73,8 +82,23 @@ type Server = Awaited<ReturnType<typeof buildApp>>
 async function listen(server: Server, config: Config) {
   const { level } = server.log
   server.log.level = 'silent'
-  await server.listen({ host: config.API_HOST, port: config.API_PORT })
-  server.log.level = level
+  try {
+    await server.listen({ host: config.API_HOST, port: config.API_PORT })
+  } catch (error) {
+    const words = WORDS[(error as NodeJS.ErrnoException).code ?? '']
+    throw words ? new Error(words(config), { cause: error }) : error
+  } finally {
+    server.log.level = level
+  }
+}
+
+/** Why an address cannot be listened on, by the code of the system. */
+const WORDS: Record<string, (config: Config) => string> = {
+  EADDRINUSE: ({ API_PORT }) =>
+    `Port ${API_PORT} is taken by another program. Stop that one, or name another port by API_PORT.`,
+  EADDRNOTAVAIL: ({ API_HOST }) => `API_HOST is ${API_HOST}, which is no address of this machine.`,
+  ENOTFOUND: ({ API_HOST }) => `API_HOST is ${API_HOST}, which is no address of this machine.`,
+  EACCES: ({ API_PORT }) => `This user may not listen on port ${API_PORT}. Name another by API_PORT, such as 9000.`,
 }
 
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n  ')}\n`)

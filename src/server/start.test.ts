@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { freePort } from './testing/real-server.ts'
+
+const parent = mkdtempSync(join(tmpdir(), 'larder-start-'))
+const newFolder = () => mkdtempSync(join(parent, 'data-'))
+const children: ChildProcess[] = []
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(parent, { recursive: true, force: true })
+})
+
+/** Starts a server in a process of its own and answers with what it says until it says the given words or has ended. */
+async function start(settings: Record<string, string>, until = 'Larder is ready') {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')],
+    {
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        BASE_URL: 'http://localhost:9000',
+        API_HOST: '127.0.0.1',
+        API_PORT: String(await freePort()),
+        STOP_SECONDS: '1',
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  children.push(child)
+  let said = ''
+  const ready = new Promise<void>(resolve => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', text => {
+        said += String(text)
+        if (said.includes(until)) resolve()
+      })
+  })
+  await Promise.race([ready, once(child, 'close')])
+  return { child, said }
+}
+
+test('an SQLite file has one server: a second one is refused, and let in when the first was killed', {
+  timeout: 120_000,
+}, async () => {
+  const DATA_DIR = newFolder()
+  const first = await start({ DATA_DIR })
+  expect(first.said).toContain('Larder is ready')
+  const second = await start({ DATA_DIR })
+  expect(second.said).toContain(`Another Larder already serves ${join(DATA_DIR, 'larder.db')}`)
+  expect(second.child.exitCode).toBe(1)
+  const killed = once(first.child, 'exit')
+  first.child.kill('SIGKILL')
+  await killed
+  const third = await start({ DATA_DIR })
+  expect(third.said).toContain('Larder is ready')
+})
+
+test('a server that starts while the one before it stops waits for it', { timeout: 120_000 }, async () => {
+  const DATA_DIR = newFolder()
+  const first = await start({ DATA_DIR })
+  const next = start({ DATA_DIR })
+  first.child.kill('SIGTERM')
+  expect((await next).said).toContain('Larder is ready')
+})
+
+test('a port that is taken is named, and the code for the set-up is told by the next start', {
+  timeout: 120_000,
+}, async () => {
+  const DATA_DIR = newFolder()
+  const taker = createServer()
+  await once(taker.listen(0, '127.0.0.1'), 'listening')
+  const { port } = taker.address() as AddressInfo
+  const refused = await start({ DATA_DIR, API_PORT: String(port) })
+  expect(refused.said).toContain(`Port ${port} is taken by another program`)
+  expect(refused.child.exitCode).toBe(1)
+  await new Promise(resolve => taker.close(resolve))
+  const second = await start({ DATA_DIR, API_PORT: String(port) }, 'enter this code')
+  expect(second.said).toContain('enter this code')
+})
+
+test('an address that is not of this machine is named', { timeout: 120_000 }, async () => {
+  const { said } = await start({ DATA_DIR: newFolder(), API_HOST: '192.0.2.77' })
+  expect(said).toContain('API_HOST is 192.0.2.77, which is no address of this machine.')
+})
