@@ -140,6 +140,28 @@ test('on a phone: in cook mode a press twice is one timer, and hands and keys co
   expectQuiet(visitor)
 })
 
+test('a timer that was begun before a reload is heard after it, once the page was touched', async () => {
+  const visitor = await comeIn(house)
+  const { page, context } = visitor
+  await context.addInitScript(`window.notes = 0
+    const { start } = OscillatorNode.prototype
+    OscillatorNode.prototype.start = function (...at) { window.notes++; return start.apply(this, at) }`)
+  await page.goto(`${GROUP}/r/sunday-roast`)
+  await page.getByRole('button', { name: '15 minutes', exact: true }).click()
+  const chip = page.getByRole('group', { name: 'Rest · 15 min (Sunday Roast)' })
+  await chip.waitFor()
+  // Its time is up while the page is loaded anew.
+  await page.evaluate(`localStorage.setItem('larder.timers', JSON.stringify(
+    JSON.parse(localStorage.getItem('larder.timers')).map(timer => ({ ...timer, endsAt: Date.now() }))))`)
+  await page.reload()
+  await chip.getByText(/^Time’s up/).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Sunday Roast' }).click()
+  await expect.poll(() => page.evaluate('window.notes'), { timeout: 30_000 }).toBeGreaterThan(2)
+  await chip.getByRole('button', { name: /^Stop/ }).click()
+  await chip.waitFor({ state: 'detached' })
+  expectQuiet(visitor)
+})
+
 const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
 
 /** The page believes that its tab is hidden, or in sight again. */

@@ -1,10 +1,28 @@
 let context: AudioContext | undefined
 
-/** Browsers let a page sound only after a touch: called when a timer is started. */
-export function prepareAlarm(): void {
+function openSound(): void {
   context ??= new AudioContext()
   void context.resume()
+}
+
+/** Browsers let a page sound only after a touch: called when a timer is started. */
+export function prepareAlarm(): void {
+  openSound()
   if ('Notification' in window && Notification.permission === 'default') void Notification.requestPermission()
+}
+
+/**
+ * For timers that were started before a reload or in another tab: an installed app may sound at once, other pages from the first
+ * touch on. Answers how to stop waiting for that.
+ */
+export function soundWhenAllowed(): () => void {
+  openSound()
+  addEventListener('pointerup', openSound)
+  addEventListener('keydown', openSound)
+  return () => {
+    removeEventListener('pointerup', openSound)
+    removeEventListener('keydown', openSound)
+  }
 }
 
 /** Three short notes, and a shake of the phone. */

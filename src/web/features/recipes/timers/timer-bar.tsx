@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { notify, ring } from './alarm.ts'
+import { notify, ring, soundWhenAllowed } from './alarm.ts'
 import { TimerChip } from './timer-chip.tsx'
 import { useTimerDock } from './timer-dock.tsx'
 import classes from './timers.module.css'
@@ -20,6 +20,7 @@ export function TimerBar() {
   const chips = useRef<HTMLDivElement>(null)
   const told = useRef(new Set<string>())
   const rings = ringing.map(({ id }) => id).join()
+  useEffect(soundWhenAllowed, [])
   useEffect(() => {
     if (!rings) return
     ring()
