@@ -117,6 +117,50 @@ test('by keyboard: a picture comes from the clipboard, from an address and from 
   expectQuiet(visitor)
 })
 
+test('a picture that was removed or changed comes back with Undo, and two fingers enlarge what is kept', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page, context } = visitor
+  const slug = await addRecipe(page.request, { name: 'Undone Cake' })
+  await page.goto(`${GROUP}/r/${slug}?edit=1`)
+  const chooser = page.locator('input[type=file][accept="image/*,.heic,.heif,.avif"]').first()
+  await chooser.setInputFiles({ name: 'blue.jpg', mimeType: 'image/jpeg', buffer: photo })
+  const blue = { width: 640, height: 480, blue: true }
+  await expect.poll(() => kept(page, slug)).toEqual(blue)
+  const undo = page.getByRole('button', { name: 'Undo', exact: true }).last()
+
+  await page.getByRole('button', { name: 'Remove', exact: true }).tap()
+  await page.getByText('Picture removed').waitFor()
+  await expect.poll(() => kept(page, slug)).toBeNull()
+  await undo.tap()
+  await expect.poll(() => kept(page, slug)).toEqual(blue)
+
+  await chooser.setInputFiles({ name: 'red.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+  await page.getByText('Picture changed').waitFor()
+  await expect.poll(() => kept(page, slug)).toEqual({ ...blue, blue: false })
+  await undo.tap()
+  await expect.poll(() => kept(page, slug)).toEqual(blue)
+
+  await page.getByRole('button', { name: 'Crop and rotate' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Crop and rotate' })
+  await expect.poll(() => seenIn(dialog)).toEqual({ width: '640', height: '480' })
+  const { x, y, width, height } = (await dialog.locator('canvas').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const fingers = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart
+        ? [-1, 1].map(side => ({ x: x + width / 2 + side * apart, y: y + height / 2, id: side + 1 }))
+        : [],
+    })
+  await touch('touchStart', 40)
+  await touch('touchMove', 60)
+  await touch('touchMove', 80)
+  await touch('touchEnd')
+  await expect.poll(async () => Number(await dialog.getByLabel('Zoom').inputValue())).toBeCloseTo(2, 1)
+  await expect.poll(() => seenIn(dialog)).toEqual({ width: '320', height: '240' })
+  expectQuiet(visitor)
+})
+
 test('with the mouse: a picture is dropped where it belongs', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor

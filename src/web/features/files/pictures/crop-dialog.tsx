@@ -18,6 +18,7 @@ import {
   wholePicture,
 } from './crop.ts'
 import classes from './pictures.module.css'
+import { useFingers } from './use-fingers.ts'
 
 interface Props {
   /** The picture as it is. */
@@ -35,13 +36,12 @@ const keys: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 0.05],
 }
 
-/** Cuts, turns and mirrors a picture: dragged or moved by arrow keys, enlarged by a slider or the wheel. */
+/** Cuts, turns and mirrors a picture: dragged or moved by arrow keys, enlarged by two fingers, a slider or the wheel. */
 export default function CropDialog({ read, shape = 'own', onDone, onClose }: Props) {
   const { t } = useTranslation()
   const zoomId = useId()
   // The sheet comes when its code does, which may be after the picture.
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
-  const drag = useRef<{ x: number; y: number } | null>(null)
   const { picture, name, isUnreadable, setUnreadable } = useBitmap(read)
   const isHere = useIsHere()
   const [crop, setCrop] = useState<Crop>(() => ({ ...wholePicture, ratio: ratios[shape] }))
@@ -53,6 +53,12 @@ export default function CropDialog({ read, shape = 'own', onDone, onClose }: Pro
     drawCrop(canvas, picture, crop, { width: width * scale, height: height * scale })
   }, [picture, crop, canvas])
   const move = (x: number, y: number) => picture && setCrop(now => movedCrop(picture, now, x, y))
+  const fingers = useFingers((x, y, factor) => {
+    // What is seen may be narrower than the stage.
+    const { width = 1, height = 1 } = canvas?.getBoundingClientRect() ?? {}
+    setCrop(now => ({ ...now, zoom: zoomed(now.zoom * factor) }))
+    move(-x / width, -y / height)
+  })
   const done = async () => {
     if (!picture) return
     setWorking(true)
@@ -81,19 +87,7 @@ export default function CropDialog({ read, shape = 'own', onDone, onClose }: Pro
               move(...by)
             }}
             onWheel={({ deltaY }) => setCrop(now => ({ ...now, zoom: zoomed(now.zoom - deltaY / 500) }))}
-            onPointerDown={event => {
-              event.currentTarget.setPointerCapture(event.pointerId)
-              drag.current = { x: event.clientX, y: event.clientY }
-            }}
-            onPointerMove={event => {
-              if (!drag.current) return
-              const { width, height } = event.currentTarget.getBoundingClientRect()
-              move((drag.current.x - event.clientX) / width, (drag.current.y - event.clientY) / height)
-              drag.current = { x: event.clientX, y: event.clientY }
-            }}
-            onPointerUp={() => {
-              drag.current = null
-            }}
+            {...fingers}
           >
             <canvas ref={setCanvas} className={classes.canvas} />
           </button>

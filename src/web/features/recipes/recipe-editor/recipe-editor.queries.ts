@@ -3,6 +3,7 @@ import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
+import { type Pictured, pictureFile } from '../recipes/recipe-media.ts'
 import { useRecipesChanged } from '../recipes/recipes.queries.ts'
 import { inputOf, type RecipeDraft } from './draft/draft.ts'
 
@@ -56,18 +57,24 @@ export function useCreateRecipe() {
 
 export type PictureChange = { file: File } | { address: string } | 'none'
 
-/** Changes a recipe's picture at once; it is not a part of the draft. The one that was chosen last stays. */
+/**
+ * Changes a recipe's picture at once; it is not a part of the draft. The one that was chosen last stays, and one that was there
+ * before, the `former`, may come back.
+ */
 export function usePicture() {
   const client = useQueryClient()
   const changed = useRecipesChanged()
   return useMutation({
     // One after the other: a large one may be longer on its way than the one after it.
     scope: { id: 'picture' },
-    mutationFn: async ({ slug, picture }: { slug: string; picture: PictureChange }) => {
+    mutationFn: async ({ slug, picture }: { slug: string; picture: PictureChange | { former: Pictured } }) => {
       const params = { slug }
       if (picture === 'none') await call(recipes.removeImage, { params })
       else if ('address' in picture) await call(recipes.fetchImage, { params, body: { url: picture.address } })
-      else await call(recipes.putImage, { params, body: { image: picture.file, extension: extensionOf(picture.file) } })
+      else {
+        const image = 'former' in picture ? await pictureFile(picture.former) : picture.file
+        await call(recipes.putImage, { params, body: { image, extension: extensionOf(image) } })
+      }
       return call(recipes.get, { params })
     },
     onSuccess: recipe => {

@@ -25,6 +25,13 @@ export const hasPicture = ({ image }: Pictured) => pictureVersion(image) !== nul
 export const pictureUrl = ({ id, image }: Pictured, file: PictureSize): string =>
   urlOf(media.getRecipeImage, { params: { recipeId: id, fileName: file }, query: { version: image ?? undefined } })
 
+/** The whole picture as a file: to be cut, or to be put back after another took its place. */
+export async function pictureFile(recipe: Pictured): Promise<File> {
+  const answer = await fetch(pictureUrl(recipe, 'original.webp'))
+  if (!answer.ok) throw new Error(answer.statusText)
+  return new File([await answer.blob()], `${recipe.name}.webp`, { type: 'image/webp' })
+}
+
 export const pictureSet = (recipe: Pictured): string =>
   Object.entries(widths)
     .map(([file, width]) => `${pictureUrl(recipe, file as PictureSize)} ${width}w`)
