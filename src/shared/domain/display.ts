@@ -32,6 +32,8 @@ export interface DisplayIngredient {
   note?: string | null
   quantityMax?: number | null
   packageSize?: PackageSize | null
+  /** The recipe that makes it. Where nothing else says what it is, its name does. */
+  referencedRecipe?: { name: string } | null
   /** The line as its author wrote it, where it is known. */
   line?: AuthorLine | null
 }

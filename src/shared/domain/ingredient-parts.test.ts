@@ -48,6 +48,19 @@ test('with amounts disabled a line that has no note reads as its food, and never
   expect(ingredientParts({ quantity: 3, food: onion, note: ' ' }, { disableAmount: true }).text).toBe('diced onions')
 })
 
+test('a recipe in the place of a food is called by its name, once', () => {
+  const made = (fields: object, disableAmount = false) =>
+    ingredientParts(
+      { quantity: 0.5, referencedRecipe: { name: 'Beef goulash' }, ...fields },
+      { disableAmount, scale: 4 },
+    ).text
+  expect(made({})).toBe('2 Beef goulash')
+  expect(made({}, true)).toBe('Beef goulash')
+  expect(made({ unit: spoon, note: 'warm' })).toBe('2 tablespoons Beef goulash, warm')
+  expect(made({ note: 'goulash' })).toBe('2 goulash')
+  expect(made({ food: onion })).toBe('2 diced onions')
+})
+
 test('tags in a note are not read out', () => {
   expect(ingredientParts({ note: '<b>cold</b> butter<script>x</script>' }, { disableAmount: false }).text).toBe(
     'cold butter',

@@ -46,7 +46,7 @@ function fieldPieces(ingredient: DisplayIngredient, note: string, options: Parts
   const { quantity, max, unit, isAbout } = scaledAmount(ingredient, options)
   const none = quantity.n === 0n
   const counted = (max ?? quantity).valueOf()
-  const food = ingredient.food ? foodName(ingredient.food, none ? 0 : counted, !!unit) : ''
+  const food = ingredient.food ? foodName(ingredient.food, none ? 0 : counted, !!unit) : madeBy(ingredient, note)
   // A line that was told apart before its recipe became one of plain lines keeps its food.
   if (options.disableAmount) return food ? [{ kind: 'food', text: food }] : []
   const pieces: LinePiece[] = []
@@ -70,6 +70,13 @@ function fieldPieces(ingredient: DisplayIngredient, note: string, options: Parts
   // Without a food what is measured stands in the note: it takes the place of the food.
   if (!isInFront) put({ kind: food || !measured ? 'note' : 'food', text: note }, food ? ', ' : ' ')
   return pieces
+}
+
+/** The name of the recipe that stands in the place of the food, unless the note has it already. */
+function madeBy({ referencedRecipe }: DisplayIngredient, note: string): string {
+  const name = referencedRecipe?.name ?? ''
+  const [one, other] = [name.toLowerCase(), note.toLowerCase()]
+  return note && (one.includes(other) || other.includes(one)) ? '' : name
 }
 
 function amountPiece(value: Quantity, unit: DisplayUnit | null, isAbout: boolean, comma = false): LinePiece {
