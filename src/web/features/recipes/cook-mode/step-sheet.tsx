@@ -14,18 +14,24 @@ interface Props {
   onClose: () => void
 }
 
-/** All steps in a line each, to go to one of them. */
+/** All steps in a line each under their sections, to go to one of them. */
 export function StepSheet({ recipe, opened, current, onGo, onClose }: Props) {
   const { t } = useTranslation()
   return (
     <Sheet opened={opened} onClose={onClose} title={t('cook.allSteps')} closeLabel={t('recipes.close')} size={560}>
       <ol className={classes.list}>
         {recipe.recipeInstructions.map((step, index) => (
-          <li key={step.id}>
+          <li key={step.id} ref={index === current ? bringIntoSight : undefined}>
+            {step.title && (
+              <p className={classes.section} dir="auto">
+                {step.title}
+              </p>
+            )}
             <button
               type="button"
               className={classes.step}
               aria-current={index === current ? 'step' : undefined}
+              data-autofocus={index === current || undefined}
               onClick={() => {
                 onGo(index)
                 onClose()
@@ -42,3 +48,6 @@ export function StepSheet({ recipe, opened, current, onGo, onClose }: Props) {
     </Sheet>
   )
 }
+
+/** Of sixty steps the one on the screen is far below the first. */
+const bringIntoSight = (step: HTMLLIElement | null) => step?.scrollIntoView({ block: 'center' })
