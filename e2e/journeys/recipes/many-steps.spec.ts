@@ -61,3 +61,17 @@ test('on a phone a word of a step that is wider than the screen is broken', asyn
   await expect.poll(edge).toBeLessThanOrEqual(PHONE.width)
   expectQuiet(visitor)
 })
+
+test('on a phone no sign is as wide as a word where there is nothing to cook by', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  const slug = await addRecipe(page.request, { name: 'Only thought of' })
+  const widthOf = async (name: string) =>
+    (await page.getByRole('button', { name, exact: true }).first().boundingBox())?.width ?? 0
+  await page.goto(`${GROUP}/r/${slug}`)
+  await expect.poll(() => widthOf('Add to plan')).toBeGreaterThan(0)
+  expect(await widthOf('Add to plan')).toBe(await widthOf('Share'))
+  await page.goto(`${GROUP}/r/wedding-feast`)
+  await expect.poll(() => widthOf('Cook')).toBeGreaterThan(100)
+  expectQuiet(visitor)
+})

@@ -91,7 +91,7 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
   return (
     <div className={classes.actions}>
       {recipe.recipeInstructions.length > 0 && (
-        <Button leftSection={<IconChefHat size={20} aria-hidden />} onClick={onCook}>
+        <Button className={classes.cook} leftSection={<IconChefHat size={20} aria-hidden />} onClick={onCook}>
           {t('recipes.cook')}
         </Button>
       )}
