@@ -33,3 +33,12 @@ export const systemClock: Clock = {
 /** The moment so many seconds later (or earlier, when negative), in the same form: six digits of a second. */
 export const secondsAfter = (moment: string, seconds: number) =>
   new Date(Date.parse(moment) + seconds * 1000).toISOString().replace('Z', '000Z')
+
+/**
+ * Whether the process is known to run in this zone by itself, which spares asking `Intl`. One that does not know the zone of
+ * its environment runs in UTC and says nothing: there, `Intl` has to complain.
+ */
+export function isZoneOfProcess(zone: string): boolean {
+  const year = new Date().getFullYear()
+  return process.env.TZ === zone && [0, 6].some(month => new Date(year, month, 1).getTimezoneOffset() !== 0)
+}

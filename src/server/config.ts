@@ -1,80 +1,57 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-
-const flag = (initial: boolean) =>
-  z
-    .string()
-    .optional()
-    .transform(text => (text === undefined || text === '' ? initial : /^(1|true|yes|on|y|t)$/i.test(text)))
-
-const count = (initial: number, least = 0) => z.coerce.number().int().min(least).default(initial)
-
-const price = z.coerce.number().min(0).default(0)
-
-const address = z.union([z.literal(''), z.url()]).default('')
-
-/** A JSON object of texts; nothing is an empty one. */
-const texts = z
-  .string()
-  .default('{}')
-  .transform((text, ctx): Record<string, string> => {
-    try {
-      return z.record(z.string(), z.coerce.string()).parse(JSON.parse(text || '{}'))
-    } catch {
-      ctx.addIssue('must be a JSON object, such as {"x-team": "kitchen"}')
-      return z.NEVER
-    }
-  })
-
-const colour = (initial: string) =>
-  z
-    .string()
-    .regex(/^#[0-9a-f]{3,8}$/i)
-    .default(initial)
+import { withFiles } from './setting-files.ts'
+import {
+  address,
+  addresses,
+  colour,
+  count,
+  databaseAddress,
+  flag,
+  oneOf,
+  port,
+  price,
+  proxies,
+  texts,
+  timeOfDay,
+  timeZone,
+  webAddress,
+} from './setting-values.ts'
 
 /** Every setting, read from the environment. The descriptions become the table in docs/settings.md. */
 export const Settings = z.object({
-  BASE_URL: z
-    .url()
+  BASE_URL: webAddress
     .default('')
     .transform(url => url.replace(/\/+$/, ''))
     .describe(
       'Address under which people reach Larder; used in links and e-mails. A path in it is the prefix Larder is served under. Unset: this machine, at API_PORT.',
     ),
   API_HOST: z.string().default('0.0.0.0').describe('Address to listen on.'),
-  API_PORT: count(9000).describe('Port to listen on.'),
-  HOST_IP: z
-    .string()
-    .default('')
-    .describe('Addresses or ranges of proxies whose X-Forwarded-* headers are believed, comma-separated; `*` for all.'),
+  API_PORT: port(9000).describe('Port to listen on.'),
+  HOST_IP: proxies.describe(
+    'Addresses or ranges of proxies whose X-Forwarded-* headers are believed, comma-separated; `*` for all.',
+  ),
   DATA_DIR: z
     .string()
     .default('data')
     .transform(path => resolve(path))
     .describe('Folder of the database, pictures and backups.'),
-  DATABASE_URL: z
-    .string()
-    .default('')
-    .describe(
-      '`postgresql://user:password@host:port/name`, or a path to an SQLite file. Empty: `larder.db` in DATA_DIR.',
-    ),
+  DATABASE_URL: databaseAddress.describe(
+    '`postgresql://user:password@host:port/name`, or a path to an SQLite file. Empty: `larder.db` in DATA_DIR.',
+  ),
   PRODUCTION: flag(true).describe('Off while developing.'),
-  LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
-    .default('info')
-    .describe('How much is logged.'),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info').describe(
+    'How much is logged.',
+  ),
   API_DOCS: flag(true).describe('Serve the readable API documentation at /docs.'),
   METRICS: flag(false).describe('Serve Prometheus metrics at /metrics.'),
   ALLOW_SIGNUP: flag(false).describe('Let anybody register and create a group of their own.'),
   TOKEN_TIME: count(48, 1).describe('Hours after which an unused session ends.'),
   SECURITY_MAX_LOGIN_ATTEMPTS: count(5, 1).describe('Wrong passwords before an account is locked.'),
   SECURITY_USER_LOCKOUT_TIME: count(24).describe('Hours an account stays locked.'),
-  SECOND_FACTOR_REQUIRED: z
-    .enum(['nobody', 'admins', 'everyone'])
-    .default('nobody')
-    .describe(
-      'Who must set up a second factor before they can do anything else, when they sign in with a password. A passkey counts as both factors.',
-    ),
+  SECOND_FACTOR_REQUIRED: oneOf(['nobody', 'admins', 'everyone'], 'nobody').describe(
+    'Who must set up a second factor before they can do anything else, when they sign in with a password. A passkey counts as both factors.',
+  ),
   RATE_LIMIT_PER_MINUTE: count(600, 1).describe(
     'Attempts per minute and address on calls that check or reveal accounts.',
   ),
@@ -99,9 +76,7 @@ export const Settings = z.object({
     .string()
     .default('')
     .describe('Encrypts stored tokens. Empty: a key file in DATA_DIR. Instances on one database need the same.'),
-  APPRISE_API_URL: z
-    .string()
-    .default('')
+  APPRISE_API_URL: address
     .transform(url => url.replace(/\/+$/, ''))
     .describe(
       'Apprise API server for notifiers that Larder cannot send itself; a private host must be in ALLOWED_HOSTS.',
@@ -118,11 +93,10 @@ export const Settings = z.object({
   FETCH_TIMEOUT: count(15, 1).describe('Seconds an outgoing request may take.'),
   UPLOAD_LIMIT_MB: count(64, 1).describe('Largest uploaded file, in megabytes.'),
   STOP_SECONDS: count(8, 1).describe('Seconds after which a stop cuts off what has not ended.'),
-  DAILY_SCHEDULE_TIME: z.string().default('23:45').describe('Local time of the daily jobs.'),
-  MEDIA_STORAGE: z
-    .enum(['disk', 's3'])
-    .default('disk')
-    .describe('Where pictures and attached files are kept: in DATA_DIR, or in an S3-compatible bucket.'),
+  DAILY_SCHEDULE_TIME: timeOfDay.default('23:45').describe('Local time of the daily jobs.'),
+  MEDIA_STORAGE: oneOf(['disk', 's3'], 'disk').describe(
+    'Where pictures and attached files are kept: in DATA_DIR, or in an S3-compatible bucket.',
+  ),
   S3_ENDPOINT: address.describe(
     'Address of the S3-compatible storage, without the bucket: `https://s3.eu-central-1.amazonaws.com`.',
   ),
@@ -132,9 +106,7 @@ export const Settings = z.object({
   S3_ACCESS_KEY: z.string().default('').describe('Key id for the bucket.'),
   S3_SECRET_KEY: z.string().default('').describe('Secret key for the bucket.'),
   S3_PREFIX: z.string().default('').describe('What the keys of pictures begin with, such as `larder/`.'),
-  BACKUP_SCHEDULE_TIME: z
-    .string()
-    .regex(/^(([01]?\d|2[0-3]):[0-5]\d)?$/)
+  BACKUP_SCHEDULE_TIME: timeOfDay
     .default('03:10')
     .describe('Local time of the nightly backup, which is proven by restoring it on trial. Empty: none is made.'),
   BACKUP_KEEP_DAILY: count(7).describe('Nightly backups that are kept: of so many days,'),
@@ -158,33 +130,26 @@ export const Settings = z.object({
     .describe(
       'A folder that always holds every recipe as a text with its picture, a folder for each group; brought up to date every minute. Edits of the texts come back as versions. Empty: none.',
     ),
-  MIRROR_FORMAT: z.enum(['markdown', 'cooklang']).default('markdown').describe('The texts in that folder.'),
+  MIRROR_FORMAT: oneOf(['markdown', 'cooklang'], 'markdown').describe('The texts in that folder.'),
   MIRROR_GIT: flag(false).describe('Commit every change of that folder with git, which has to be installed.'),
   GIT_COMMIT_HASH: z.string().default('unknown').describe('Commit this was built from; shown to administrators.'),
-  TZ: z.string().default('UTC').describe('Time zone.'),
+  TZ: timeZone.describe('Time zone.'),
   SMTP_HOST: z.string().default('').describe('Mail server; without it no letters are sent.'),
-  SMTP_PORT: count(587).describe('Its port.'),
+  SMTP_PORT: port(587).describe('Its port.'),
   SMTP_FROM_NAME: z.string().default('Larder').describe('Name in the From line.'),
   SMTP_FROM_EMAIL: z.string().default('').describe('Address in the From line.'),
   SMTP_USER: z.string().default('').describe('Account on the mail server; may be empty.'),
   SMTP_PASSWORD: z.string().default('').describe('Its password.'),
-  SMTP_AUTH_STRATEGY: z
-    .string()
-    .default('TLS')
-    .transform(text => text.toUpperCase())
-    .describe('TLS (STARTTLS), SSL or NONE.'),
+  SMTP_AUTH_STRATEGY: oneOf(['TLS', 'SSL', 'NONE'], 'TLS').describe('TLS (STARTTLS), SSL or NONE.'),
   PROXY_AUTH_HEADER: z
     .string()
     .default('')
     .describe(
       'Header in which a proxy that signs people in itself names them, such as `Remote-User`. Empty: nobody signs in by a header. See docs/sign-in.md.',
     ),
-  PROXY_AUTH_FROM: z
-    .string()
-    .default('')
-    .describe(
-      'Addresses or ranges of that proxy, comma-separated. The header counts from nowhere else; empty: from nowhere.',
-    ),
+  PROXY_AUTH_FROM: addresses.describe(
+    'Addresses or ranges of that proxy, comma-separated. The header counts from nowhere else; empty: from nowhere.',
+  ),
   PROXY_AUTH_NAME_HEADER: z.string().default('').describe('Header with the full name, such as `Remote-Name`.'),
   PROXY_AUTH_EMAIL_HEADER: z.string().default('').describe('Header with the e-mail address, such as `Remote-Email`.'),
   PROXY_AUTH_SIGNUP: flag(false).describe(
@@ -216,10 +181,9 @@ export const Settings = z.object({
   LDAP_MAIL_ATTRIBUTE: z.string().default('mail').describe('Attribute with the e-mail address.'),
   LDAP_NAME_ATTRIBUTE: z.string().default('name').describe('Attribute with the full name.'),
   OIDC_AUTH_ENABLED: flag(false).describe('Lets people sign in by an OpenID Connect provider. See docs/sign-in.md.'),
-  OIDC_CONFIGURATION_URL: z
-    .string()
-    .default('')
-    .describe('Discovery document of the provider: `https://id.example.org/.well-known/openid-configuration`.'),
+  OIDC_CONFIGURATION_URL: address.describe(
+    'Discovery document of the provider: `https://id.example.org/.well-known/openid-configuration`.',
+  ),
   OIDC_CLIENT_ID: z.string().default('').describe('Client id at the provider.'),
   OIDC_CLIENT_SECRET: z.string().default('').describe('Secret at the provider.'),
   OIDC_SIGNUP_ENABLED: flag(true).describe('Makes an account for people who have none yet.'),
@@ -242,12 +206,9 @@ export const Settings = z.object({
     .default('')
     .describe('File with a CA certificate that the provider may be signed by.'),
   OPENAI_API_KEY: z.string().default('').describe('Key of an OpenAI-compatible service; with it AI features are on.'),
-  OPENAI_BASE_URL: z
-    .string()
-    .default('')
-    .describe(
-      'Root of another compatible service, such as http://ollama:11434/v1; a private host must be in ALLOWED_HOSTS.',
-    ),
+  OPENAI_BASE_URL: address.describe(
+    'Root of another compatible service, such as http://ollama:11434/v1; a private host must be in ALLOWED_HOSTS.',
+  ),
   OPENAI_MODEL: z.string().default('gpt-4o').describe('Model to ask.'),
   OPENAI_CUSTOM_HEADERS: texts.describe('HTTP headers added to each request to the service, as a JSON object.'),
   OPENAI_CUSTOM_PARAMS: texts.describe('Query parameters added to each request to the service, as a JSON object.'),
@@ -281,13 +242,21 @@ export const Settings = z.object({
 })
 export type Config = z.output<typeof Settings>
 
-/** Reads the settings. Container secrets may stand in files of the same name under /run/secrets. Throws with every fault named. */
+/** Settings that mean something when they are empty; any other is then as if it were not set, as compose files leave it. */
+const EMPTY_MEANS = new Set(['BACKUP_SCHEDULE_TIME'])
+
+/** Reads the settings, also those in files of container secrets. Throws with every fault named. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const read = Settings.safeParse({ ...environment, API_PORT: environment.API_PORT || environment.PORT || undefined })
+  const given = withFiles({ ...environment, API_PORT: environment.API_PORT || environment.PORT }, NAMES)
+  const read = Settings.safeParse(
+    Object.fromEntries(NAMES.filter(name => given[name] || EMPTY_MEANS.has(name)).map(name => [name, given[name]])),
+  )
   if (read.success) return { ...read.data, BASE_URL: read.data.BASE_URL || localAddress(read.data) }
   const faults = read.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`These settings cannot be used:\n${faults.join('\n')}`)
 }
+
+const NAMES = Object.keys(Settings.shape)
 
 /** Where people on this machine reach Larder, when nobody said how others do. */
 export const localAddress = (config: Pick<Config, 'API_PORT'>) => `http://localhost:${config.API_PORT}`

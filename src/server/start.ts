@@ -8,6 +8,7 @@ import { becomeSoleServer } from './db/sole-server.ts'
 import { prepareFirstStart } from './features/accounts/setup/first-start.ts'
 import { forgetSetupCode } from './features/accounts/setup/setup.store.ts'
 import { openApp } from './open-app.ts'
+import { settingWarnings } from './setting-warnings.ts'
 
 /** Opens everything, listens, and says in a few lines where. Ends gracefully on SIGTERM and SIGINT. */
 export async function start(config: Config): Promise<void> {
@@ -31,6 +32,7 @@ export async function openServer(
 ): Promise<() => Promise<void>> {
   const letNextIn = await becomeSoleServer(config)
   const app = await openApp(config)
+  for (const words of settingWarnings(config, process.env)) app.log.warn(words)
   const server = await buildApp(app)
   const setupCode = await prepareFirstStart(app)
   try {

@@ -51,14 +51,11 @@ function oneHeader(request: FastifyRequest, header: string): string | null {
   return text !== '' && text.length <= 320 ? text : null
 }
 
-/** Throws on what is no address and no range, so that a slip of the pen is told at the start. */
 function readAddresses(setting: string): BlockList {
   const list = new BlockList()
   for (const text of setting.split(/[\s,]+/).filter(Boolean)) {
     const [address = '', bits] = text.split('/')
-    const version = isIP(address)
-    if (!version) throw new Error(`PROXY_AUTH_FROM: ${text} is no address`)
-    const kind = version === 4 ? 'ipv4' : 'ipv6'
+    const kind = isIP(address) === 4 ? 'ipv4' : 'ipv6'
     if (bits === undefined) list.addAddress(address, kind)
     else list.addSubnet(address, Number(bits), kind)
   }

@@ -1,4 +1,5 @@
 import { Cron } from 'croner'
+import { isZoneOfProcess } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Schedule } from '#server/job-definition.ts'
 
@@ -30,13 +31,7 @@ export function nextRun(schedule: string, after: Date): Date {
  */
 export function zoneOf(zone: string): { utcOffset: 0 } | { timezone?: string } {
   if (zone === 'UTC') return { utcOffset: 0 }
-  return process.env.TZ === zone && isAwayFromUtc() ? {} : { timezone: zone }
-}
-
-/** A process that does not know the zone of its environment runs in UTC and says nothing: there, `Intl` has to complain. */
-function isAwayFromUtc(): boolean {
-  const year = new Date().getFullYear()
-  return [0, 6].some(month => new Date(year, month, 1).getTimezoneOffset() !== 0)
+  return isZoneOfProcess(zone) ? {} : { timezone: zone }
 }
 
 /** `23:45` as cron writes it; a time that is none falls back to that. */
