@@ -210,6 +210,44 @@ test('that a meal was made is taken back by one press: it is open again, and its
   await clear(page)
 })
 
+test('leftovers are eaten, and not cooked again', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const recipeId = await planSoup(page)
+  const { items } = await (await page.request.get('/api/households/mealplans?perPage=-1')).json()
+  const plan = (data: object) => page.request.post('/api/households/mealplans', { data, headers: BY_HAND })
+  const rest = { entryType: 'dinner', recipeId, leftoversOf: items[0].id }
+  expect((await plan({ ...rest, date: day(2) })).status()).toBe(201)
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  const card = column(page, 2).getByRole('button', { name: /^Leftovers Leek Soup/ })
+  await card.click()
+  const edit = page.getByRole('dialog', { name: 'Leek Soup' })
+  await edit.getByRole('link', { name: 'Open recipe' }).waitFor()
+  expect(await edit.getByRole('link', { name: 'Start cooking' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await edit.waitFor({ state: 'detached' })
+  await choose(page, 2, 'Leek Soup', 'We ate it')
+  const dialog = page.getByRole('dialog', { name: 'Is anything left of Leek Soup?' })
+  await dialog.getByRole('textbox', { name: 'Servings left over' }).waitFor()
+  expect(await dialog.getByRole('textbox', { name: 'For next time' }).count()).toBe(0)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await column(page, 2)
+    .getByRole('button', { name: /^Leftovers Eaten Leek Soup/ })
+    .waitFor()
+
+  await page.goto('/household/mealplan/tonight')
+  await page.getByRole('heading', { level: 1, name: 'Tonight' }).waitFor()
+  const date = await page.evaluate<string>("new Date().toLocaleDateString('sv')")
+  expect((await plan({ ...rest, date })).status()).toBe(201)
+  const today = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: 'Leek Soup' }) })
+  await today.getByRole('button', { name: 'We ate it' }).waitFor()
+  await today.getByRole('link', { name: 'Open recipe' }).waitFor()
+  expect(await today.getByRole('link', { name: 'Start cooking' }).count()).toBe(0)
+  await expectQuiet(visitor)
+  await clear(page)
+})
+
 test('what was changed in a meal is taken back by one press', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor

@@ -6,7 +6,7 @@ import { mealTimeOf, startOf } from '#shared/domain/meal-plan/plan-settings.ts'
 import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
 import { formatClock } from '#web/i18n/format.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
-import { IconCheck, IconChefHat } from '#web/ui/icons.ts'
+import { IconCheck, IconChefHat, IconToolsKitchen2 } from '#web/ui/icons.ts'
 import { useHousehold, usePlanSettings } from '../meal-plans/meal-plans.queries.ts'
 import { nameOfMeal } from '../meal-plans/name-of-meal.ts'
 import { substitutionsInWords } from '../meal-plans/substitution-words.ts'
@@ -26,14 +26,15 @@ export function TodaysMeal({ entry, minutes, onMade }: Props) {
   const settings = usePlanSettings().data
   const { members } = useHousehold()
   const { recipe, cookId, leftoversOf, madeAt } = entry
+  const isRest = leftoversOf !== null
   const eaten = mealTimeOf({ mealTimes: settings?.mealTimes ?? {} }, entry)
   const cook = members.find(member => member.id === cookId)?.fullName
   const facts = [
     `${t(`plan.meals.${entry.entryType}`)} · ${formatClock(eaten)}`,
-    leftoversOf === null ? '' : t('plan.leftovers'),
+    isRest ? t('plan.leftovers') : '',
     cook ? t('plan.cooks', { name: cook }) : '',
     substitutionsInWords(entry.substitutions, t),
-    madeAt ? t('plan.isMade') : '',
+    madeAt ? t(isRest ? 'plan.isEaten' : 'plan.isMade') : '',
   ].filter(Boolean)
   const start = minutes && !madeAt ? startOf(eaten, minutes) : null
   return (
@@ -58,17 +59,31 @@ export function TodaysMeal({ entry, minutes, onMade }: Props) {
         )}
         {recipe && (
           <Group gap="sm" mt="xs">
-            <Button
-              leftSection={<IconChefHat size={18} aria-hidden />}
-              renderRoot={props => (
-                <Link {...recipeLink(groupSlug, recipe.slug)} search={{ cook: 1 } as never} {...props} />
-              )}
-            >
-              {t('tonight.cook')}
-            </Button>
+            {isRest ? (
+              <Button
+                variant="default"
+                leftSection={<IconToolsKitchen2 size={18} aria-hidden />}
+                renderRoot={props => <Link {...recipeLink(groupSlug, recipe.slug)} {...props} />}
+              >
+                {t('plan.openRecipe')}
+              </Button>
+            ) : (
+              <Button
+                leftSection={<IconChefHat size={18} aria-hidden />}
+                renderRoot={props => (
+                  <Link {...recipeLink(groupSlug, recipe.slug)} search={{ cook: 1 } as never} {...props} />
+                )}
+              >
+                {t('tonight.cook')}
+              </Button>
+            )}
             {!madeAt && (
-              <Button variant="default" leftSection={<IconCheck size={18} aria-hidden />} onClick={onMade}>
-                {t('plan.made')}
+              <Button
+                variant={isRest ? 'filled' : 'default'}
+                leftSection={<IconCheck size={18} aria-hidden />}
+                onClick={onMade}
+              >
+                {t(isRest ? 'plan.eaten' : 'plan.made')}
               </Button>
             )}
           </Group>

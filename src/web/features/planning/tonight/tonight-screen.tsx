@@ -47,7 +47,8 @@ export function TonightScreen() {
   const cooking = useGivenAction('cook-together')
   const entries = [...(plan.data?.items ?? [])].sort(inOrder)
   const own = entries.filter(entry => entry.date === today)
-  const cooked = entries.filter(entry => entry.madeAt && entry.date !== null && entry.date < today).reverse()
+  const isCooked = ({ madeAt, leftoversOf }: PlanEntry) => madeAt !== null && leftoversOf === null
+  const cooked = entries.filter(entry => isCooked(entry) && entry.date !== null && entry.date < today).reverse()
   const ahead = useQuery(
     readableOffline(query(mealPlans.listPreparations, { query: { start_date: tomorrow, end_date: tomorrow } })),
   ).data

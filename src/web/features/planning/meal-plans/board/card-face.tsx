@@ -48,7 +48,9 @@ export const CardFace = memo(function CardFace({ t, entry, cook, usualServings, 
         <span className={classes.name}>
           {entry.leftoversOf !== null && <Mark icon={IconSoup} text={t('plan.leftovers')} />}
           {entry.seriesId && <Mark icon={IconRepeat} text={t('plan.repeats')} />}
-          {entry.madeAt && <Mark icon={IconCheck} text={t('plan.isMade')} />}
+          {entry.madeAt && (
+            <Mark icon={IconCheck} text={t(entry.leftoversOf === null ? 'plan.isMade' : 'plan.isEaten')} />
+          )}
           <bdi>{nameOfMeal(entry)}</bdi>
         </span>{' '}
         {!isCompact && facts.length > 0 && <span className={classes.facts}>{facts.join(' · ')}</span>}

@@ -5,6 +5,7 @@ import classes from '#web/features/recipes/recipe-selection/bulk-bar.module.css'
 import { formatNumber } from '#web/i18n/format.ts'
 import { IconArrowForward, IconChefHat, IconRefresh, IconShoppingCart, IconTrash } from '#web/ui/icons.ts'
 import { useBottomInset } from '#web/ui/use-bottom-inset.ts'
+import { recipesOf } from '../recipes-of-meals.ts'
 import { usePlanActions } from '../use-plan-actions.ts'
 
 interface Props {
@@ -22,6 +23,8 @@ export function SelectionBar({ entries, onMove, onList, onCook, onEnd }: Props) 
   const { remove, swap } = usePlanActions()
   useBottomInset('over-foot')
   const [one, other] = entries
+  // Leftovers are neither cooked nor bought for.
+  const isCooked = recipesOf(entries).length > 0
   const finish = (work: () => void) => () => {
     onEnd()
     work()
@@ -51,7 +54,7 @@ export function SelectionBar({ entries, onMove, onList, onCook, onEnd }: Props) 
             {t('plan.swap')}
           </Button>
         )}
-        {onList && entries.some(entry => entry.recipe) && (
+        {onList && isCooked && (
           <Button
             variant="default"
             leftSection={<IconShoppingCart size={18} aria-hidden />}
@@ -60,7 +63,7 @@ export function SelectionBar({ entries, onMove, onList, onCook, onEnd }: Props) 
             {t('plan.toList')}
           </Button>
         )}
-        {onCook && entries.some(entry => entry.recipe) && (
+        {onCook && isCooked && (
           <Button
             variant="default"
             leftSection={<IconChefHat size={18} aria-hidden />}

@@ -132,7 +132,7 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
               onUseTheirs={() => settle(conflict, true)}
             />
           )}
-          {entry.recipe && <RecipeButtons slug={entry.recipe.slug} />}
+          {entry.recipe && <RecipeButtons slug={entry.recipe.slug} isCooked={entry.leftoversOf === null} />}
           {!entry.recipeId && (
             <TextInput
               label={t('plan.titleField')}

@@ -29,9 +29,11 @@ interface Props {
   onClose: () => void
 }
 
-/** After the meal: what is left, when it is eaten, and what to do otherwise next time. */
+/** After the meal: what is left, when it is eaten, and what to do otherwise next time; of leftovers, what is left of them. */
 export function MadeMealDialog({ entry, today, isLogged = false, onClose }: Props) {
   const { t } = useTranslation()
+  const isRest = entry.leftoversOf !== null
+  const name = nameOfMeal(entry)
   const { mutateAsync: markMade, isPending } = useMarkMade()
   const offerUndo = useOfferUndo()
   const refresh = useRefreshPlan()
@@ -55,9 +57,7 @@ export function MadeMealDialog({ entry, today, isLogged = false, onClose }: Prop
     setUsed(found)
     if (!found.length) onClose()
     offerUndo(
-      leftovers
-        ? t('plan.madeWithRest', { day: formatDate(date, 'short') })
-        : t('plan.madeSaved', { name: nameOfMeal(entry) }),
+      leftovers ? t('plan.madeWithRest', { day: formatDate(date, 'short') }) : t('plan.madeSaved', { name }),
       ids,
       () => void refresh(),
     )
@@ -67,7 +67,7 @@ export function MadeMealDialog({ entry, today, isLogged = false, onClose }: Prop
     <Sheet
       opened
       onClose={onClose}
-      title={isLogged ? t('plan.leftovers') : t('plan.madeTitle', { name: nameOfMeal(entry) })}
+      title={isLogged ? t('plan.leftovers') : t(isRest ? 'plan.eatenTitle' : 'plan.madeTitle', { name })}
       closeLabel={t('action.close')}
     >
       <form onSubmit={event => void submit(event)}>
@@ -93,7 +93,7 @@ export function MadeMealDialog({ entry, today, isLogged = false, onClose }: Prop
               <MealTypeSelect value={entryType} onChange={setType} />
             </>
           )}
-          {!isLogged && (
+          {!isLogged && !isRest && (
             <Textarea
               label={t('plan.nextTime')}
               description={t('plan.nextTimeHint')}
