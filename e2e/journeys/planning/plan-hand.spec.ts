@@ -109,6 +109,50 @@ test('a whole week is moved to the next one, and back', async () => {
   await clear(page)
 })
 
+test('a day and a week are copied and moved to others that are chosen, and back', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await clear(page)
+  await put(page, day(0), 'Pie')
+  await put(page, day(3), 'Roast')
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  const dates = async () => (await entriesOf(page, '')).map(({ date }) => date).sort()
+  const undo = async (said: string) => {
+    const one = page.getByText(said, { exact: true }).locator('xpath=ancestor::*[.//button][1]')
+    await one.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(dates).toEqual([day(0), day(3)])
+  }
+  const ofDay = /^Actions for Sun, Mar 2/
+  await fromMenu(page, ofDay, 'Copy to…')
+  const copying = page.getByRole('dialog', { name: 'Copy to…' })
+  await copying.getByRole('combobox', { name: 'Day' }).selectOption({ label: 'Thu, Mar 6' })
+  await expectAccessible(page)
+  await copying.getByRole('button', { name: 'Copy' }).click()
+  await expect.poll(dates).toEqual([day(0), day(3), day(4)])
+  await undo('Copied')
+
+  await fromMenu(page, ofDay, 'Move to…')
+  const moving = page.getByRole('dialog', { name: 'Move to…' })
+  await moving.getByLabel('Another day').fill(day(30))
+  await moving.getByRole('button', { name: 'Move' }).click()
+  await expect.poll(dates).toEqual([day(3), day(30)])
+  await undo('Moved')
+
+  const ofWeek = 'More for this plan'
+  await fromMenu(page, ofWeek, 'Copy to…')
+  await copying.getByRole('combobox', { name: 'Week' }).selectOption(day(14))
+  await copying.getByRole('button', { name: 'Copy' }).click()
+  await expect.poll(dates).toEqual([day(0), day(3), day(14), day(17)])
+  await undo('Copied')
+  await fromMenu(page, ofWeek, 'Move to…')
+  await moving.getByLabel('First day').fill(day(70))
+  await moving.getByRole('button', { name: 'Move' }).click()
+  await expect.poll(dates).toEqual([day(70), day(73)])
+  await undo('Moved')
+  expectQuiet(visitor)
+  await clear(page)
+})
+
 test('on a phone a finger wipes from week to week; a full day of a month says how many more there are', async () => {
   const visitor = await comeIn(house, { viewport: PHONE, touch: true })
   const { page } = visitor

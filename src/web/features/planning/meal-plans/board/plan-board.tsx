@@ -8,6 +8,7 @@ import { usualServings } from '#shared/domain/meal-plan/plan-settings.ts'
 import { inOrder } from '#shared/domain/meal-plan/positions.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
+import type { OtherDays } from '../meal-dialogs/other-days-dialog.tsx'
 import { useHousehold, useIdeas, useMayPlan, usePlanSettings } from '../meal-plans.queries.ts'
 import classes from '../plan.module.css'
 import cardClasses from '../plan-card.module.css'
@@ -44,6 +45,8 @@ interface Props {
   board: RefObject<HTMLDivElement | null>
   /** Suggests meals for one day. */
   onSuggest: (day: CalendarDay) => void
+  /** Asks to which day the meals of a day are copied or moved. */
+  onOtherDays: (days: OtherDays) => void
   /** Opens what puts the recipes of meals on a shopping list; absent where there are no lists. */
   onList?: (entries: readonly PlanEntry[]) => void
   /** Cooks the recipes of meals together. */
@@ -56,7 +59,8 @@ const NONE: ReadonlySet<number> = new Set()
 const EMPTY: readonly PlanEntry[] = []
 
 /** The days beside or below each other, and the shelf of ideas. Meals are carried within and between them. */
-export function PlanBoard({ days, isOutside, today, view, entries, isStale, board, onSuggest, onList, onCook }: Props) {
+export function PlanBoard(props: Props) {
+  const { days, isOutside, today, view, entries, isStale, board, onSuggest, onOtherDays, onList, onCook } = props
   const { t } = useTranslation()
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
@@ -70,7 +74,7 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, boar
   const actions = usePlanActions()
   const sensors = useBoardSensors()
   const spoken = useDragSpeech()
-  const actionsOf = useDayActions(onSuggest, onList, onCook)
+  const actionsOf = useDayActions(onSuggest, onOtherDays, onList, onCook)
   const [carried, setCarried] = useState<PlanEntry>()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)

@@ -1,16 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
-import { IconArrowForward, IconChefHat, IconCopy, IconShoppingCart, IconSparkles, IconTrash } from '#web/ui/icons.ts'
+import {
+  IconArrowForward,
+  IconCalendarEvent,
+  IconChefHat,
+  IconCopy,
+  IconShoppingCart,
+  IconSparkles,
+  IconTrash,
+} from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
-import { stillToBuyFor } from '../recipes-of-meals.ts'
+import type { OtherDays } from '../meal-dialogs/other-days-dialog.tsx'
+import { recipesOf, stillToBuyFor } from '../recipes-of-meals.ts'
 import { usePlanActions } from '../use-plan-actions.ts'
 import { useToday } from '../use-today.ts'
 
 type Open = (entries: readonly PlanEntry[]) => void
 
 /** What can be done with a day, and with all its meals. */
-export function useDayActions(onSuggest: (day: CalendarDay) => void, onList?: Open, onCook?: Open) {
+export function useDayActions(
+  onSuggest: (day: CalendarDay) => void,
+  onOther: (days: OtherDays) => void,
+  onList?: Open,
+  onCook?: Open,
+) {
   const { t } = useTranslation()
   const today = useToday()
   const { copyDays, remove } = usePlanActions()
@@ -22,15 +36,27 @@ export function useDayActions(onSuggest: (day: CalendarDay) => void, onList?: Op
       : []
   const ofMeals = (day: CalendarDay, own: readonly PlanEntry[]): MenuAction[] => [
     ...toList(stillToBuyFor(own, today)),
-    ...(onCook && own.some(entry => entry.recipe)
+    ...(onCook && recipesOf(own).length > 0
       ? [{ id: 'cook', label: t('cooking.together'), icon: IconChefHat, run: () => onCook(own) }]
       : []),
     { id: 'copy', label: t('plan.copyToNextWeek'), icon: IconCopy, run: () => void copyDays(day, day, 7) },
+    {
+      id: 'copy-to',
+      label: t('plan.copyTo'),
+      icon: IconCalendarEvent,
+      run: () => onOther({ from: day, to: day, isMove: false }),
+    },
     {
       id: 'later',
       label: t('plan.moveToNextDay'),
       icon: IconArrowForward,
       run: () => void copyDays(day, day, 1, true),
+    },
+    {
+      id: 'move-to',
+      label: t('plan.moveTo'),
+      icon: IconCalendarEvent,
+      run: () => onOther({ from: day, to: day, isMove: true }),
     },
     {
       id: 'clear',

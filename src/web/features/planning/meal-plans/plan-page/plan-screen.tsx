@@ -12,6 +12,7 @@ import { failureText } from '#web/ui/failures/failure-text.ts'
 import { Page } from '#web/ui/page.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { PlanBoard } from '../board/plan-board.tsx'
+import type { OtherDays } from '../meal-dialogs/other-days-dialog.tsx'
 import { useHousehold, useMayPlan, usePlan } from '../meal-plans.queries.ts'
 import classes from '../plan.module.css'
 import { stillToBuyFor } from '../recipes-of-meals.ts'
@@ -22,6 +23,9 @@ import { daysToSuggest, type PlanSearch, rangeAround } from './plan-search.ts'
 import { type PlanDialog, PlanToolbar } from './plan-toolbar.tsx'
 
 const MenusDialog = lazy(() => import('./menus-dialog.tsx').then(module => ({ default: module.MenusDialog })))
+const OtherDaysDialog = lazy(() =>
+  import('../meal-dialogs/other-days-dialog.tsx').then(module => ({ default: module.OtherDaysDialog })),
+)
 const PlanCost = lazy(() => import('./plan-cost.tsx'))
 const PlanNutrition = lazy(() => import('./plan-nutrition.tsx'))
 const PlanLinksDialog = lazy(() =>
@@ -54,6 +58,7 @@ export function PlanScreen({ search, onGo }: Props) {
   const plan = usePlan(first, last)
   const [dialog, setDialog] = useState<PlanDialog>()
   const [suggestedDay, setSuggestedDay] = useState<CalendarDay>()
+  const [otherDays, setOtherDays] = useState<OtherDays>()
   const list = useGivenAction('add-to-list')
   const cooking = useGivenAction('cook-together')
   const mayPlan = useMayPlan()
@@ -90,6 +95,7 @@ export function PlanScreen({ search, onGo }: Props) {
         onGo={go}
         onView={next => onGo({ ...search, view: next === 'month' ? 'month' : undefined })}
         onOpen={setDialog}
+        onOtherDays={setOtherDays}
         onList={list.isThere && toBuyFor.length > 0 ? () => list.open(toBuyFor) : undefined}
       />
       {plan.isPending || isPending ? (
@@ -127,6 +133,7 @@ export function PlanScreen({ search, onGo }: Props) {
             isStale={plan.isPlaceholderData}
             board={board}
             onSuggest={setSuggestedDay}
+            onOtherDays={setOtherDays}
             onList={list.isThere ? list.open : undefined}
             onCook={cooking.isThere ? cooking.open : undefined}
           />
@@ -153,6 +160,7 @@ export function PlanScreen({ search, onGo }: Props) {
             onClose={() => setSuggestedDay(undefined)}
           />
         )}
+        {otherDays && <OtherDaysDialog {...otherDays} onClose={() => setOtherDays(undefined)} />}
         {dialog === 'menus' && <MenusDialog first={first} last={last} onClose={() => setDialog(undefined)} />}
         {dialog === 'links' && <PlanLinksDialog first={first} last={last} onClose={() => setDialog(undefined)} />}
         {dialog === 'settings' && <PlanSettingsDialog onClose={() => setDialog(undefined)} />}

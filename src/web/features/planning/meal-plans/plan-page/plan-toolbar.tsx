@@ -9,6 +9,7 @@ import { ActionMenu } from '#web/ui/action-menu.tsx'
 import {
   IconArrowForward,
   IconBookmarks,
+  IconCalendarEvent,
   IconCalendarShare,
   IconChevronLeft,
   IconChevronRight,
@@ -24,6 +25,7 @@ import {
 import type { MenuAction } from '#web/ui/menu-action.ts'
 import { useMayAsk } from '../../assistant/assistant.queries.ts'
 import { openAssistant } from '../../assistant/assistant-opening.ts'
+import type { OtherDays } from '../meal-dialogs/other-days-dialog.tsx'
 import { useMayPlan } from '../meal-plans.queries.ts'
 import { usePlanActions } from '../use-plan-actions.ts'
 import type { PlanView } from './plan-search.ts'
@@ -39,15 +41,18 @@ interface Props {
   onGo: (where: 'previous' | 'today' | 'next') => void
   onView: (view: PlanView) => void
   onOpen: (dialog: PlanDialog) => void
+  /** Asks from which day on the meals are copied or moved. */
+  onOtherDays: (days: OtherDays) => void
   /** Absent where there are no lists, or nothing is to be bought for. */
   onList?: () => void
 }
 
 /** What a kitchen tablet's PIN opens: the days on the screen, and not how the household plans. */
-const ON_TABLET = ['list', 'copy', 'move', 'print', 'clear']
+const ON_TABLET = ['list', 'copy', 'copy-to', 'move', 'move-to', 'print', 'clear']
 
 /** Another week or month, suggestions, and what is done with all days that are shown. */
-export function PlanToolbar({ label, view, days, entries, onGo, onView, onOpen, onList }: Props) {
+export function PlanToolbar(props: Props) {
+  const { label, view, days, entries, onGo, onView, onOpen, onOtherDays, onList } = props
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [numberOfDays, setNumberOfDays] = usePreference('planDays')
@@ -71,10 +76,22 @@ export function PlanToolbar({ label, view, days, entries, onGo, onView, onOpen, 
             run: () => void copyDays(first, last, days.length),
           },
           {
+            id: 'copy-to',
+            label: t('plan.copyTo'),
+            icon: IconCalendarEvent,
+            run: () => onOtherDays({ from: first, to: last, isMove: false }),
+          },
+          {
             id: 'move',
             label: t('plan.moveRange'),
             icon: IconArrowForward,
             run: () => void copyDays(first, last, days.length, true),
+          },
+          {
+            id: 'move-to',
+            label: t('plan.moveTo'),
+            icon: IconCalendarEvent,
+            run: () => onOtherDays({ from: first, to: last, isMove: true }),
           },
         ]
       : []),
