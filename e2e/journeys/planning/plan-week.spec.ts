@@ -99,12 +99,15 @@ test('planned, bought, cooked, and the rest eaten another day', async () => {
     .waitFor()
   await expectAccessible(page)
 
-  // Who made it need not buy for it again, and is told while cooking it what was noted.
+  // Who made it need not buy for it again, and is told what was noted, reading and cooking it.
   await page.getByRole('button', { name: 'More for this plan' }).click()
   await page.getByRole('menuitem', { name: 'Saved menus' }).waitFor()
   expect(await page.getByRole('menuitem', { name: 'Add all to shopping list' }).count()).toBe(0)
+  const note = page.getByText('Last time: More leeks.')
+  await page.goto('/g/home/r/leek-soup')
+  await note.waitFor()
   await page.goto('/g/home/r/leek-soup?cook=1')
-  await page.getByText('Last time: More leeks.').waitFor()
+  await page.getByRole('dialog', { name: 'Cooking Leek Soup' }).locator(note).waitFor()
   await expectQuiet(visitor)
   await clear(page)
 })

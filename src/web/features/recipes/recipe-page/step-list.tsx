@@ -2,17 +2,21 @@ import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Recipe, RecipeStep } from '#shared/contract/recipes/recipe.ts'
 import { sectionsOf } from '#shared/domain/sections.ts'
+import { LastNote } from '../timeline/last-note.tsx'
 import { useNotesForNextTime } from '../timeline/next-time.queries.ts'
 import { StepItem } from './step-item.tsx'
 import { StepSection } from './step-section.tsx'
 import classes from './steps.module.css'
 
-/** How it is made: numbered through all sections, each of which can be folded away. */
+/**
+ * How it is made: what was noted for next time, and the steps, numbered through all sections, each of which can be folded
+ * away.
+ */
 export function StepList({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   const notes = useNotesForNextTime(recipe)
   const steps = recipe.recipeInstructions
-  if (!steps.length) return null
+  if (!steps.length) return <LastNote note={notes.top} />
   const numbers = new Map(steps.map((step, index) => [step.id, index + 1]))
   const list = (some: RecipeStep[], headings: 'h3' | 'h4') => (
     <ol className={classes.list}>
@@ -33,6 +37,7 @@ export function StepList({ recipe }: { recipe: Recipe }) {
       <Title order={2} id="steps" mb="sm">
         {t('recipes.steps')}
       </Title>
+      <LastNote note={notes.top} />
       {sectionsOf<RecipeStep>(steps).map(({ title, lines }) =>
         title ? (
           <StepSection key={lines[0]!.id} id={lines[0]!.id} recipeId={recipe.id} title={title} count={lines.length}>
