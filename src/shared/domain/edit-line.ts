@@ -17,11 +17,16 @@ export interface LineFields {
  */
 export function editLine(line: AuthorLine, before: LineFields, after: LineFields): AuthorLine | null {
   let next: AuthorLine | null = line
-  if (before.quantity !== after.quantity || before.quantityMax !== after.quantityMax) next = withAmount(next, after)
+  if (before.quantity !== after.quantity || before.quantityMax !== after.quantityMax)
+    next = isWholeRange(line, before) ? withAmount(next, after) : null
   for (const kind of ['unit', 'food', 'note'] as const)
     if (next && before[kind] !== after[kind]) next = withWords(next, kind, after[kind])
   return next?.text.trim() ? next : null
 }
+
+/** "300ml-350ml" has its upper end behind the unit. */
+const isWholeRange = ({ parts }: AuthorLine, { quantityMax }: LineFields) =>
+  quantityMax === null || parts.filter(({ kind, value }) => kind === 'quantity' && value !== undefined).length !== 1
 
 function withAmount(line: AuthorLine, { quantity, quantityMax }: LineFields): AuthorLine | null {
   const at = line.parts.flatMap((part, i) => (part.kind === 'quantity' ? [i] : []))

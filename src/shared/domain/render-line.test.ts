@@ -45,6 +45,26 @@ test.each([
   ['0 eggs', { food: { name: 'egg', pluralName: 'eggs' } }, '0 eggs'],
   ['0-1 chillies', {}, '0-2 chillies'],
   ['00 flour', {}, '00 flour'],
+  ['1 (14 oz/400 g) can tomatoes', {}, '2 (14 oz/400 g) cans tomatoes'],
+  ['2 x 400g/14oz cans chickpeas', {}, '4 x 400g/14oz cans chickpeas'],
+  ['2 sticks (1 cup/226 g) butter', {}, '4 sticks (2 cups/450 g) butter'],
+  ['6 tbsp (3/4 stick) butter', {}, '12 tbsp (1 1/2 sticks) butter'],
+  ['500 g potatoes (about 4 medium)', {}, '1000 g potatoes (about 8 medium)'],
+  ['100 g cherry tomatoes (about 10)', {}, '200 g cherry tomatoes (about 20)'],
+  ['1 cup chopped onion (1 onion)', {}, '2 cups chopped onion (2 onion)'],
+  ['1 tbsp salt (see note 2)', {}, '2 tbsp salt (see note 2)'],
+  ['10 oz chocolate (70% cocoa)', {}, '20 oz chocolate (70% cocoa)'],
+  ['300ml-350ml water', {}, '600ml-700ml water'],
+  ['2 cups to 3 cups flour', {}, '4 cups to 6 cups flour'],
+  ['1 tsp to 1 tbsp chili', {}, '2 tsp to 2 tbsp chili'],
+  ['1 cup minus 1 tbsp flour', {}, '2 cups minus 2 tbsp flour'],
+  ["1'000 g flour", {}, '2000 g flour'],
+  ['1 000 ml milk', {}, '2000 ml milk'],
+  ['1 400 g tin tomatoes', {}, '2 400 g tins tomatoes'],
+  ['1 medium head cauliflower (about 1 lb)', {}, '2 medium heads cauliflower (about 2 lb)'],
+  ['5cm piece of ginger', {}, '10cm piece of ginger'],
+  ['splash of soda', {}, '2 splashes of soda'],
+  ['half a pound of butter', {}, '1 pound of butter'],
   ['1 lb 2 oz potatoes', {}, '2 lb 4 oz potatoes'],
   ['500g/1lb 2oz minced beef', {}, '1000g/2lb 4oz minced beef'],
   ['1 kg / 2.2 lb potatoes', {}, '2 kg / 4.4 lb potatoes'],
@@ -132,6 +152,20 @@ test.each([
   const one = ingredientOf(line, language)
   expect(shown(one)).toBe(line)
   expect(shown(one, 2)).toBe(doubled)
+})
+
+test('halves keep the step of their measure at both ends of a range', () => {
+  expect(shown(ingredientOf('2 1/2 - 3 cups flour'), 0.5)).toBe('1 1/4 - 1 1/2 cups flour')
+  expect(shown(ingredientOf('8 oz (about 2 cups) cheddar'), 0.5)).toBe('4 oz (about 1 cup) cheddar')
+  expect(shown(ingredientOf('砂糖 １／２カップ', 'ja'), 2)).toBe('砂糖 1カップ')
+})
+
+test('a range that says its measure twice stays as it is in other measures, and when its amount is edited', () => {
+  const one = ingredientOf('300ml-350ml water')
+  expect(one).toMatchObject({ quantity: 300, quantityMax: 350 })
+  expect(shown(one, 1, 'us')).toBe('300ml-350ml water')
+  const fields = { quantity: 300, quantityMax: 350, unit: 'milliliter', food: 'water', note: '350ml' }
+  expect(editLine(one.line!, fields, { ...fields, quantity: 200, quantityMax: null })).toBeNull()
 })
 
 test('the places of a range and of a package are fields of their own', () => {

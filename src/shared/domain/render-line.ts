@@ -76,6 +76,11 @@ export function renderLine(line: AuthorLine, options: RenderOptions): LinePiece[
       pieces.push({ kind: 'unit', text: inNumber(said, formsOf(said, options.unit), before, after) })
     else if (part.kind === 'quantity' && isScaled && parts[i - 1]?.value)
       pieces.push({ kind: 'quantity', text: addedUnit(parts[i - 1]!, said, amountOf(sums?.get(i - 1)), factor) })
+    else if (part.kind === 'note' && isScaled && parts[i - 1]?.value)
+      pieces.push({
+        kind: 'note',
+        text: said.replace(/^\p{L}+/u, word => addedUnit(parts[i - 1]!, word, null, factor)),
+      })
     else if (part.kind === 'food' && isScaled && !options.unit)
       pieces.push({ kind: 'food', text: foodInNumber(line, part, options.food, before, after) })
     else pieces.push({ kind: part.kind, text: said })
@@ -141,7 +146,9 @@ function writtenPiece(part: LinePart, said: string): LinePiece {
 
 function scaledPieces(line: AuthorLine, i: number, said: string, exact: Quantity, options: RenderOptions): LinePiece[] {
   const part = line.parts[i]!
-  const unit = part.kind === 'quantity' && options.unit ? options.unit : unitBehind(line, i)
+  const isBegin = part.kind === 'quantity' && line.parts[i + 1]?.kind === 'quantity'
+  const own = unitBehind(line, i) ?? (isBegin ? unitBehind(line, i + 1) : null)
+  const unit = part.kind === 'quantity' && options.unit ? options.unit : own
   const { value, isAbout } = isUsDecimal(said, unit) ? inHundredths(exact) : kitchenAmount(exact, unit)
   const isWord = part.kind === 'unit' || (part.kind === 'note' && !numeric.test(said) && part.value === 1)
   if (!isWord) return amountPieces(part, said, { value, unit, isAbout }, line.text, options)
@@ -246,6 +253,9 @@ function conversion(
   let sumEnd = unitAt + 1
   while (parts[sumEnd]?.kind === 'quantity') sumEnd++
   const isSum = parts.slice(unitAt + 1, sumEnd).some(({ value }) => value)
+  const behind = parts.slice(unitAt + 1).find(({ value }) => value)
+  // "300ml-350ml": of the two ends one would stay behind.
+  if (behind && /^\s?(?:[-–—]|to)\s?$/.test(line.text.slice(parts[unitAt]!.end, behind.start))) return null
   if (isSum && !quantity) return null
   const others = parts.flatMap((part, i) => (part.value && i >= sumEnd ? (unitBehind(line, i) ?? []) : []))
   if (others.some(other => measureOf(other)?.system === system)) return null

@@ -8,8 +8,8 @@ export interface WordForms {
 const byS =
   'cup teaspoon tablespoon pint quart gallon pound ounce gram milliliter millilitre liter litre can tin jar bottle packet package pack ' +
   'sachet bag carton container pouch envelope tube tub bar block clove slice rasher strip wedge sheet stalk stem rib sprig ' +
-  'head bulb knob stick cube ear piece chunk drop handful fistful splash glug drizzle squeeze scoop ladle dollop spoonful shot ' +
-  'part portion serving batch-e pinch-e bunch-e dash-e glass-e box-e punnet'
+  'head bulb knob stick cube ear piece chunk drop handful fistful splash-e glug drizzle squeeze scoop ladle dollop spoonful shot ' +
+  'part portion serving batch-e pinch-e bunch-e dash-e glass-e box-e inch-e recipe punnet'
 
 const forms = new Map<string, WordForms>()
 for (const word of byS.split(' ')) {
@@ -42,4 +42,11 @@ const german = new Map(
 )
 
 /** Both forms of an English unit word, or of what a German container is called; null for other words. */
-export const unitForms = (word: string): WordForms | null => forms.get(word.toLowerCase()) ?? german.get(word) ?? null
+export function unitForms(word: string): WordForms | null {
+  const known = forms.get(word.toLowerCase()) ?? german.get(word)
+  if (known) return known
+  // "Thumb-sized piece", "medium head": the last word counts. Of a "5 cm piece" the length grows.
+  const last = /^(?!(?:cm|mm|in|inch)\s)(.+\s)(\p{L}+)$/iu.exec(word)
+  const ofLast = last && forms.get(last[2]!.toLowerCase())
+  return ofLast ? { name: last[1] + ofLast.name, pluralName: last[1] + ofLast.pluralName } : null
+}

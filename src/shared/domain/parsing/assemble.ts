@@ -37,7 +37,7 @@ export function assemble(
   if (amount && addend) addUp(amount, addend, tokens, kinds, firstRun[0]!)
   const part = addend || amount?.max ? null : partBehindUnit(tokens, labels, index)
   const written = amount && { ...amount, quantity: amount.quantity - (addend?.adds ?? 0) + (part?.adds ?? 0) }
-  const { places, packageSize } = lineAmounts(input, tokens, kinds, index, written)
+  const { places, packageSize, max } = lineAmounts(input, tokens, kinds, index, written)
   if (part) kinds.fill('quantity', part.start, part.end)
   const unit = unitText(input, tokens, kinds, index, options.spellUnits ?? false)
   const implied = options.impliesOne && !amount ? numberOfUnit(tokens, kinds, index, unit) : null
@@ -49,7 +49,7 @@ export function assemble(
   return {
     input,
     quantity,
-    quantityMax: amount?.quantity ? amount.max : null,
+    quantityMax: amount?.quantity ? (amount.max ?? (max && max > amount.quantity ? max : null)) : null,
     packageSize,
     isOptional: saysOptional(input),
     unit,

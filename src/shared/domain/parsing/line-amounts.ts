@@ -1,6 +1,7 @@
 import type { PackageSize, PartKind } from '../author-line.ts'
 import { amountsIn, type FoundAmount } from './amounts.ts'
-import { isMeasure, unitAt, type WordIndex } from './lexicon.ts'
+import { singular } from './fold.ts'
+import { aboutAt, isMeasure, unitAt, type WordIndex } from './lexicon.ts'
 import { type Amount, numberValue, numberWords, readAmount } from './numbers.ts'
 import { isSmallerMeasure } from './sums.ts'
 import { gap, type Token } from './tokens.ts'
@@ -16,6 +17,9 @@ const perPiece = new Set(
 export const leadsToEach = ({ fold, text }: Token) => perPiece.has(fold) || fold === 'da' || text.toLowerCase() === 'à'
 
 const containers = new Set(['can', 'jar', 'bottle', 'package'])
+
+/** "2 sticks (8 oz) butter": what is counted in these is weighed together. */
+const inAll = new Set(['stick', 'bunch', 'clove', 'sprig', 'leaf', 'stalk'])
 
 const ofAll = new Set(
   'total,altogether,insgesamt,zusammen,gesamt,totale,totales,totalt,razem,celkem,osszesen'.split(','),
@@ -47,35 +51,43 @@ export function lineAmounts(
   kinds: readonly PartKind[],
   index: WordIndex,
   amount: Amount | null,
-): { places: AmountPlaces; packageSize: PackageSize | null } {
+): { places: AmountPlaces; packageSize: PackageSize | null; max: number | null } {
   const from = kinds.indexOf('quantity')
   let to = from
   while (to >= 0 && kinds[to] === 'quantity' && to < tokens.length) to++
   const places: AmountPlaces = (amount && from >= 0 && numbersOf(tokens, from, to, index, amount)) || new Map()
-  if (!tokens.some((token, i) => token.isNumber && (i < from || i >= to))) return { places, packageSize: null }
+  if (!tokens.some((token, i) => token.isNumber && (i < from || i >= to)))
+    return { places, packageSize: null, max: null }
   let packageSize: PackageSize | null = null
+  let sizeEnd = -1
+  let max: number | null = null
   let larger: { unit: string; end: number } | null = null
   for (const found of amountsIn(line, tokens, index)) {
     if (found.start < to && found.end > from) continue
     const value = readAmount(tokens.slice(found.start, found.end), numberWords(index))
     const unit = found.unitEnd > found.unitStart ? unitAt(index, tokens, found.unitStart) : undefined
     if (!value) continue
-    if (unit && from >= 0 && isPackage(tokens, kinds, index, found, to)) {
+    // "1 (14 oz/400 g) can": what a package holds, said twice.
+    const isSameSize = unit && found.start === sizeEnd && tokens[found.start]!.gap & gap.slash
+    if (isSameSize || (unit && from >= 0 && isPackage(tokens, kinds, index, found, to))) {
       packageSize ??= { quantity: value.quantity, unit: textOf(line, tokens, found) }
+      sizeEnd = found.unitEnd
       continue
     }
     // "/ 1 lb 2 oz": the ounces go with their pounds.
     const goesOn = !!unit && larger?.end === found.start && isSmallerMeasure(unit.unit, larger.unit)
     const isAddend = kinds[found.start] === 'quantity'
+    const isUpper = unit && isMeasure(unit.unit) && endsRange(tokens, kinds, index, found)
+    if (isUpper && unit.unit === unitAt(index, tokens, kinds.indexOf('unit'))?.unit) max ??= value.quantity
     const isGrowing =
       unit && isMeasure(unit.unit)
-        ? grows(tokens, index, found, unit.unit)
-        : from >= 0 && isFurtherCount(line, tokens, index, found, to)
+        ? grows(tokens, index, found, unit.unit) || isUpper
+        : from >= 0 && (isFurtherCount(line, tokens, index, found, to) || isSameInCount(tokens, kinds, index, found))
     if (!isAddend && !goesOn && !isGrowing) continue
     larger = unit ? { unit: unit.unit, end: found.unitEnd } : null
     for (const [start, place] of numbersOf(tokens, found.start, found.end, index, value) ?? []) places.set(start, place)
   }
-  return { places, packageSize }
+  return { places, packageSize, max }
 }
 
 const textOf = (line: string, tokens: Token[], { unitStart, unitEnd }: FoundAmount) =>
@@ -94,7 +106,7 @@ function isPackage(
   if (!size || !isMeasure(size.unit) || start < to) return false
   const firstUnit = kinds.indexOf('unit')
   const main = firstUnit >= 0 ? unitAt(index, tokens, firstUnit) : undefined
-  if (main && isMeasure(main.unit)) return false
+  if (main && (isMeasure(main.unit) || inAll.has(main.unit))) return false
   const { unitEnd } = found
   // "2 tins tomatoes (400 g)", "2 Dosen Tomaten à 400 g": what a container holds, not what all of them hold.
   const isLed = leadsToEach(tokens[start - 1]!) || index.of.has(tokens[start - 1]!.fold)
@@ -110,13 +122,44 @@ function isPackage(
   return !(tokens[start]!.gap & (gap.slash | gap.comma | gap.plus))
 }
 
+const addsTo = new Set(['plus', 'minus', 'less'])
+
+/** "300ml-350ml water", "2 cups to 3 cups": the upper end of a range that says its measure twice. */
+function endsRange(tokens: Token[], kinds: readonly PartKind[], index: WordIndex, { start }: FoundAmount): boolean {
+  const isLinked = index.to.has(tokens[start - 1]?.fold ?? '')
+  return kinds[isLinked ? start - 2 : start - 1] === 'unit' && (isLinked || (tokens[start]!.gap & gap.dash) !== 0)
+}
+
+/** "6 tbsp (3/4 stick) butter", "500 g potatoes (about 4 medium)": what is measured, counted in a bracket. */
+function isSameInCount(
+  tokens: Token[],
+  kinds: readonly PartKind[],
+  index: WordIndex,
+  { start, end, unitStart, unitEnd }: FoundAmount,
+): boolean {
+  const measured = kinds.indexOf('unit')
+  const unit = measured >= 0 && measured < start ? unitAt(index, tokens, measured) : undefined
+  if (start === 0 || !unit || !isMeasure(unit.unit) || !tokens[start]!.isNumber) return false
+  const isAbout = aboutAt(index, tokens, start - 1) > 0
+  if (!(tokens[isAbout ? start - 1 : start]!.gap & gap.open)) return false
+  const last = tokens[Math.max(end, unitEnd)]
+  const counts = unitEnd > unitStart && !lengths.has(unitAt(index, tokens, unitStart)?.unit ?? 'inch')
+  if (counts) return !leadsToEach(last ?? tokens[start]!)
+  const next = tokens[end]
+  const isClosed = !next || (next.gap & gap.close) !== 0
+  return isClosed ? isAbout : next.gap === gap.space && (index.sizes.has(next.fold) || isFood(tokens, kinds, next))
+}
+
+const isFood = (tokens: Token[], kinds: readonly PartKind[], { fold }: Token) =>
+  tokens.some((token, i) => kinds[i] === 'food' && singular(token.fold) === singular(fold))
+
 /** Whether a further amount is one of the whole recipe's: no "each", no length, nothing that only describes. */
 function grows(tokens: Token[], index: WordIndex, { start, unitEnd }: FoundAmount, unit: string): boolean {
   if (!isMeasure(unit)) return false
   if (perPiece.has(tokens[unitEnd]?.fold ?? '') || (start > 0 && leadsToEach(tokens[start - 1]!))) return false
   const before = tokens[start - 1]?.fold ?? ''
   const signs = gap.slash | gap.open | gap.comma | gap.plus
-  const joined = index.or.has(before) || index.and.has(before) || index.about.has(before) || before === 'plus'
+  const joined = index.or.has(before) || index.and.has(before) || index.about.has(before) || addsTo.has(before)
   // "a 200 g bar": a number with its measure in front of the food, without a sign, describes it.
   return joined || (tokens[start]!.gap & signs) !== 0 || tokens[start]!.depth > 0
 }

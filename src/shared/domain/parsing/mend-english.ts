@@ -18,6 +18,7 @@ export function mendEnglish(labels: Uint8Array, tokens: Token[], index: WordInde
   leadingContainer(labels, tokens, index)
   leadingWords(labels, tokens)
   sizeInWords(labels, tokens, index)
+  amountsOfUnits(labels, tokens, index)
   strayUnits(labels, tokens, index)
   furtherUnit(labels, tokens, index)
   brokenChoice(labels, tokens, index)
@@ -80,6 +81,24 @@ function sizeInWords(labels: Uint8Array, tokens: Token[], index: WordIndex): voi
     if (!unit || !tokens[i - 1]!.isNumber || tokens[i]!.isNumber || !index.numbers.has(tokens[i]!.fold)) continue
     labels[i] = QTY2
     labels.fill(UNIT2, i + 1, i + 1 + unit.words.length)
+  }
+}
+
+/** "Half a pound of butter", "c. 200 g", "onions x 2", "sugar less 1 tbsp", "one 9\" shell": what stands beside a number. */
+function amountsOfUnits(labels: Uint8Array, tokens: Token[], index: WordIndex): void {
+  const first = labels.indexOf(QTY)
+  if (first === 1 && tokens[0]!.fold === 'c' && tokens[1]!.isNumber && labels[2] !== NAME) labels[0] = COMMENT
+  const end = labels.indexOf(COMMENT, first)
+  if (first >= 0 && end > 0 && labels[end - 1] === QTY && tokens[end]!.gap === gap.space && !labels.includes(UNIT)) {
+    const unit = unitAt(index, tokens, end)
+    if (unit && isMeasure(unit.unit) && labels.indexOf(NAME, end) > 0) labels.fill(UNIT, end, end + unit.words.length)
+  }
+  for (let i = 1; i + 1 < tokens.length; i++) {
+    if (labels[i] !== NAME || labels[i - 1] === UNIT) continue
+    const isTimes = tokens[i]!.fold === 'x' && labels[i + 1] === QTY
+    const isLess = /^(?:less|minus)$/.test(tokens[i]!.fold) && tokens[i + 1]!.isNumber
+    const isLength = tokens[i]!.isNumber && labels[i - 1] === QTY && tokens[i + 1]!.gap === (gap.sign | gap.space)
+    if (isTimes || isLess || isLength) labels[i] = COMMENT
   }
 }
 

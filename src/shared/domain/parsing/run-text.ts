@@ -21,15 +21,25 @@ export function textOfRuns(input: string, runs: Token[][], joiner = ' '): string
 // A bracket or an inch sign which belongs to the last word stays with it: "butter (salted)", "12\"", "70%".
 function withSigns(input: string, run: Token[]): string {
   const end = run.at(-1)!.end
-  const tail = /^\s?[%°"”″]/.exec(input.slice(end, end + 2))?.[0] ?? ''
+  const sign = run.at(-1)!.isNumber ? /^\s?[%°"”″]/ : /^[%°]/
+  const tail = sign.exec(input.slice(end, end + 2))?.[0] ?? ''
   const start = run[0]!.start
   let text = input.slice(start, end) + tail
   // "'00' flour" begins with its quote, which ends within.
   const quote = /(?<![\p{L}\p{Nd}])\S$/u.exec(input.slice(Math.max(0, start - 2), start))?.[0] ?? ''
   if (quotes[quote] && text.indexOf(quotes[quote]!, 1) > 0) text = quote + text
-  const next = input[end + tail.length]
+  const at = end + tail.length
+  const quoteEnd = input[at] && leavesOpen(text, input[at]) ? input[at] : ''
+  text += quoteEnd
+  const next = input[at + quoteEnd.length]
   if (next && closing[next] && text.includes(closing[next])) text += next
   return text
+}
+
+/** Whether a quote that ends with this sign is open at the end of a text. */
+function leavesOpen(text: string, end: string): boolean {
+  if (end === '"') return text.split(end).length % 2 === 0
+  return '”»'.includes(end) && text.lastIndexOf(end === '”' ? '“' : '«') > text.lastIndexOf(end)
 }
 
 /** Brackets whose other half lies outside the text are taken out. */

@@ -29,8 +29,9 @@ export type Token = {
   depth: number
 }
 
+// "1 000 g" and "1'000 g" are thousands; "1 400 g tin" is one of 400 g.
 const pattern = new RegExp(
-  `((?:(?<![\\p{L}\\p{Nd}.,])\\.)?\\p{Nd}+(?:[.,٫]\\p{Nd}+)*(?:\\s?[/⁄]\\s?\\p{Nd}+)?|[${vulgarSigns}])|((?:(?:d|l|un|dell|all|dall|nell|sull|coll)['’])(?=\\p{L}{2})|\\p{L}[\\p{L}\\p{M}]*(?:['’]\\p{L}[\\p{L}\\p{M}]*)*(?:\\(\\p{L}{1,3}\\)|(?<=\\p{L}{3})/(?:n|en|nen|innen)(?!\\p{L}))?)`,
+  `((?:(?<![\\p{L}\\p{Nd}.,])\\.)?(?:\\p{Nd}{1,3}(?:['’\u2009\u202f]\\p{Nd}{3}|[ \u00a0]000)+(?!\\p{Nd})|\\p{Nd}+(?:[.,٫]\\p{Nd}+)*(?:\\s?[/⁄／]\\s?\\p{Nd}+)?)|[${vulgarSigns}])|((?:(?:d|l|un|dell|all|dall|nell|sull|coll)['’])(?=\\p{L}{2})|\\p{L}[\\p{L}\\p{M}]*(?:['’]\\p{L}[\\p{L}\\p{M}]*)*(?:\\(\\p{L}{1,3}\\)|(?<=\\p{L}{3})/(?:n|en|nen|innen)(?!\\p{L}))?)`,
   'giu',
 )
 
@@ -54,6 +55,7 @@ const signs: Record<string, number> = {
   '】': gap.close,
   '/': gap.slash,
   '⁄': gap.slash,
+  '／': gap.slash,
   '|': gap.slash,
   '-': gap.dash,
   '–': gap.dash,
@@ -105,7 +107,7 @@ export function tokenize(
     if (bits & (gap.open | gap.close)) depth = depthAfter(line, end, start, depth)
     const plain = ascii.test(text)
     const folded = isNumber
-      ? (plain ? text : asciiDigits(text)).replace(/\s/g, '')
+      ? (plain ? text : asciiDigits(text)).replace(/[\s'’]/g, '').replace('／', '/')
       : fold(text.replace(ending, '')).replace(/['’]/g, '')
     end = start + text.length
     tokens.push({ text, start, end, fold: folded, isNumber, gap: bits, depth })

@@ -31,7 +31,7 @@ export const en: Lexicon = {
     bunch: 'bunch, bunches',
     can: 'can, tin, cans, tins',
     package:
-      'package, pkg, pkgs, packet, pack, pouch, sachet, envelope, bag, carton, box, container, punnet, tub, tube, bar, block, brick',
+      'package, pkg, pkgs, pkt, pkts, packet, pack, pouch, sachet, envelope, env, bag, carton, box, container, punnet, tub, tube, bar, block, brick',
     jar: 'jar',
     bottle: 'bottle, flask',
     slice: 'slice, rasher, rashers, strip, round, wedge, sheet',
@@ -85,7 +85,7 @@ export const en: Lexicon = {
     eighty: 80,
     ninety: 90,
   },
-  dozen: 'dozen',
+  dozen: 'dozen, doz',
   sizes:
     'large, medium, small, big, little, jumbo, mini, extra-large, lg, med, sm, huge, medium-sized, regular, large-sized, small-sized, tiny',
   of: 'of',
