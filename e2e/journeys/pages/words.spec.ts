@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { DESKTOP, PHONE, type Visitor, visit } from '../../browser.ts'
 import { cutOff } from '../../cut-off.ts'
+import { follow } from '../../follow.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
 import { addOneOfEach } from '../../one-of-each.ts'
 import { isThere, type Opening, open, wordsOf } from '../../opening.ts'
@@ -119,10 +120,10 @@ async function faultsOf(page: Page): Promise<string[]> {
 /** What is wrong with these pages, on a desktop and on a phone. */
 async function walk(page: Page, paths: string[]): Promise<string[]> {
   const faults: string[] = []
+  await page.goto(paths[0] as string)
   for (const path of paths) {
     await page.setViewportSize(DESKTOP)
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await follow(page, path)
     for (const [device, viewport] of [
       ['desktop', DESKTOP],
       ['phone', PHONE],
@@ -134,6 +135,9 @@ async function walk(page: Page, paths: string[]): Promise<string[]> {
   }
   return faults
 }
+
+/** A page without the frame. */
+const OUTSIDE = '/translating'
 
 test('no page shows English of its own, or cuts words off, on a desktop or on a phone', async () => {
   expect(await walk(visitor.page, pages)).toEqual([])
@@ -165,8 +169,13 @@ test.each([
     const these = isPhone
       ? above.filter(isThere(viewport.width)).filter((_, index) => index % 2 === part)
       : above.filter(({ only }) => only === 'wide')
+    let mayHaveToast = true
     for (const opening of these) {
-      await page.goto(opening.on)
+      // Whatever the one before left open goes with its page; a message of what was done would stay.
+      if (mayHaveToast) await page.goto(OUTSIDE)
+      else await follow(page, OUTSIDE)
+      mayHaveToast = opening.presses.some(press => typeof press === 'function')
+      await follow(page, opening.on)
       await open(page, opening, words)
       await quiet(page)
       faults.push(...(await faultsOf(page)).map(fault => `${opening.name}: ${fault}`))
