@@ -31,7 +31,8 @@ export interface Library {
 }
 
 /**
- * Files of another app as importers read them. An archive stays packed: what is in it is listed now and unpacked when it
+ * Files of another app as importers read them. What each is shows in its bytes, but for one that is named a zip and is none:
+ * its download broke off, or brought a page that says so. An archive stays packed: what is in it is listed now and unpacked when it
  * is read. Throws archive.unreadable, archive.unsafe, archive.encrypted or archive.too-large before anything is read of one
  * that is not to be trusted.
  */
@@ -50,6 +51,7 @@ export async function openLibrary(uploads: { path: string; name: string }[]): Pr
     const folders = [loose]
     for (const { path, name } of uploads)
       if (await isZip(path)) folders.push({ name: plainName(name), files: await list(await openZip(path)) })
+      else if (/\.zip$/i.test(name)) throw badRequest('archive.unreadable')
       else loose.files.push(await diskFile(path, plainName(name)))
     return { folders, tools: toolsWith(list, budget), close }
   } catch (error) {

@@ -37,8 +37,8 @@ const notRead =
   /(^|\/)\.(?!\.)[^/]+(\/|$)|\.(mp4|mov|avi|mkv|webm|mp3|m4a|wav|ttf|otf|woff2?|css|js|mjs|php|map|dtd|xsd|xsl|ico|exe|dll|conf|lock|log|svg)$/i
 
 /**
- * Everything that files of another app hold, piece by piece: what each file is shows in its bytes, never in its name. A
- * file that cannot be read is told and stops nothing.
+ * Everything that files of another app hold, piece by piece: what each file is shows in its bytes, never in its name, but
+ * for one that is named a zip and is none. A file that cannot be read is told and stops nothing.
  */
 export async function* readLibrary(
   folders: SourceFolder[],
@@ -144,6 +144,7 @@ async function* readBytes(
   else if (isAccess(bytes)) yield { kind: 'left', app: 'livingcookbook', path: file.path, what: 'old-format' }
   else if (looksBinary(bytes) && extensionOf(file.path) === 'dvo')
     yield { kind: 'left', app: 'cookn', path: file.path, what: 'old-format' }
+  else if (extensionOf(file.path) === 'zip') throw new Error('named an archive, and none')
   else if (looksBinary(bytes)) yield { kind: 'left', app: 'unknown', path: file.path, what: 'unknown-file' }
   else if (isCrowded(bytes)) throw tooLarge()
   else yield* readTextual(bytes, around, options)

