@@ -216,6 +216,10 @@ test('I narrow the list to quick recipes, keep that under a name, and find, rena
   expect(new URL(page.url()).search).toBe('?minutes=30')
   await expect.poll(() => page.getByRole('article').allTextContents()).toHaveLength(1)
   await page.getByRole('link', { name: 'Fast noodles' }).first().waitFor()
+  // A filter spells a time as the cards do.
+  await page.goto(`${GROUP}?minutes=200`)
+  await page.getByRole('button', { name: 'Remove the filter Up to 3 h 20 min' }).waitFor()
+  await page.goto(`${GROUP}?minutes=30`)
 
   await page.getByRole('button', { name: 'Saved searches' }).click()
   const sheet = page.getByRole('dialog', { name: 'Saved searches' })

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatMinutes } from '#web/i18n/format-minutes.ts'
 import { IconX } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { caloriesLabel } from './calories-label.ts'
 import classes from './filter-bar.module.css'
-import { minutesLabel } from './minutes-label.ts'
 import { filterCount, filtersButtonId, type RecipeListSearch, toggleId, withoutFilters } from './recipe-list-search.ts'
 import { useChosenOptions, useUnknownFilters } from './use-filter-options.ts'
 
@@ -41,7 +41,7 @@ export function ActiveFilters({ search, onSearch }: Props) {
     },
     search.minutes && {
       key: 'minutes',
-      label: t('recipes.minutesAtMost', { duration: minutesLabel(search.minutes) }),
+      label: t('recipes.minutesAtMost', { duration: formatMinutes(search.minutes) }),
       next: { ...search, minutes: undefined },
     },
     search.calories && {

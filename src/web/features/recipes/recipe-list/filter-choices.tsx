@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { formatNumber } from '#web/i18n/format.ts'
+import { formatMinutes } from '#web/i18n/format-minutes.ts'
 import { filterKinds } from '../recipes/filter-kinds.ts'
 import { CaloriesChoice } from './calories-choice.tsx'
 import { Choice } from './choice.tsx'
 import classes from './filter-choices.module.css'
 import { FilterGroup } from './filter-group.tsx'
-import { minutesLabel } from './minutes-label.ts'
 import type { RecipeListSearch } from './recipe-list-search.ts'
 import { useHouseholds } from './use-filter-options.ts'
 
@@ -76,7 +76,7 @@ export function FilterChoices({ search, onSearch }: Props) {
           ['', t('recipes.anyTime')],
           ...[...new Set<number>([...MINUTES, search.minutes ?? MINUTES[0]])]
             .sort((a, b) => a - b)
-            .map((minutes): [string, string] => [String(minutes), minutesLabel(minutes)]),
+            .map((minutes): [string, string] => [String(minutes), formatMinutes(minutes)]),
         ]}
         onChange={value => onSearch({ ...search, minutes: Number(value) || undefined })}
       />
