@@ -5,6 +5,7 @@ import { type User, users } from '#shared/contract/accounts/users.ts'
 import { query } from '#web/api/query.ts'
 import { useUser } from '#web/features/accounts/session/session.queries.ts'
 import { groupsQuery, useRemoveUser } from '#web/features/admin/admin/admin.queries.ts'
+import { LockedNotice } from '#web/features/admin/admin/locked-notice.tsx'
 import { RemoveButton } from '#web/features/admin/admin/remove-button.tsx'
 import { RemoveSecondFactor } from '#web/features/admin/admin/remove-second-factor.tsx'
 import { ResetLink } from '#web/features/admin/admin/reset-link.tsx'
@@ -34,6 +35,7 @@ export function AdminUserPage() {
       {!failed && !(user.data && groups.data) && <FormSkeleton fields={5} hasHeading label={t('state.loading')} />}
       {user.data && groups.data && (
         <>
+          <LockedNotice userId={id} />
           <Section title={t('admin.account')}>
             <UserEditForm key={id} user={user.data} groups={groups.data.items} />
           </Section>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EmailResult } from '../accounts/invitations.ts'
 import { EmailInput } from '../accounts/users.ts'
+import { Moment, Uuid } from '../fields.ts'
 import { contract, upload } from '../route.ts'
 import { AppInfo } from './app.ts'
 
@@ -92,12 +93,23 @@ export const admin = contract({
     summary: 'Which settings are ready for use',
     reply: AppCheck,
   },
+  listLocked: {
+    method: 'GET',
+    path: '/api/admin/users/locked',
+    access: 'admin',
+    summary: 'Whose account is locked after too many wrong passwords, and until when',
+    reply: z.array(z.object({ userId: Uuid, until: Moment })),
+  },
   unlockUsers: {
     method: 'POST',
     path: '/api/admin/users/unlock',
     access: 'admin',
-    summary: 'Unlock the accounts whose lock time has passed, or with force all',
-    query: z.object({ force: z.boolean().default(false) }),
+    summary: 'Unlock the accounts whose lock time has passed, with force all, or one',
+    query: z.object({
+      force: z.boolean().default(false),
+      /** Only this account, whatever its lock time. */
+      userId: Uuid.optional(),
+    }),
     reply: z.object({ unlocked: z.int() }).meta({ id: 'UnlockResults' }),
   },
   createResetToken: {

@@ -30,9 +30,16 @@ export async function forgetFailures(ctx: PublicContext, userId: string): Promis
   if (!(await store.clearFailures(ctx.db, userId, lockedSince(ctx)))) throw lockedOut(ctx)
 }
 
-/** Opens the locks whose time has passed, or with force all. Answers how many. */
-export const openLocks = (ctx: PublicContext, { force }: { force: boolean }) =>
-  store.unlock(ctx.db, force ? null : lockedSince(ctx))
+/** Whose account is locked, and until when. */
+export async function listLocked(ctx: PublicContext): Promise<{ userId: string; until: string }[]> {
+  const rows = await store.findLocked(ctx.db, lockedSince(ctx))
+  const seconds = ctx.config.SECURITY_USER_LOCKOUT_TIME * 3600
+  return rows.map(({ id, lockedAt }) => ({ userId: id, until: secondsAfter(lockedAt as string, seconds) }))
+}
+
+/** Opens the locks whose time has passed, with force all, or that of one account. Answers how many. */
+export const openLocks = (ctx: PublicContext, { force, userId }: { force: boolean; userId?: string }) =>
+  store.unlock(ctx.db, { lockedUntil: force || userId ? null : lockedSince(ctx), userId })
 
 /** One line for each failure, with the address: tools that ban addresses read it. */
 export function failed(

@@ -64,8 +64,8 @@ async function attempt(
   return openSession(ctx, account.id, { rememberMe: given.remember_me, scope })
 }
 
-/** Opens the locks whose time has passed, or with force all. */
-export async function unlockUsers(ctx: PublicContext, options: { force: boolean }) {
+/** Opens the locks whose time has passed, with force all, or that of one account. */
+export async function unlockUsers(ctx: PublicContext, options: { force: boolean; userId?: string }) {
   if (options.force) await forgetUnknownNames(ctx)
   return { unlocked: await openLocks(ctx, options) }
 }

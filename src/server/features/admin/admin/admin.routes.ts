@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/context.ts'
+import { listLocked } from '#server/features/accounts/auth/lock-out.ts'
 import { unlockUsers } from '#server/features/accounts/sign-in/sign-in.service.ts'
 import { createResetToken } from '#server/features/accounts/users/passwords.service.ts'
 import { trySending } from '#server/features/notifications/emails/emails.service.ts'
@@ -13,6 +14,7 @@ export const adminRoutes: Handlers<typeof admin> = {
   getStatistics: ctx => getStatistics(ctx),
   getAnalytics: ctx => getAnalytics(ctx),
   check: ctx => checkSettings(ctx),
+  listLocked: ctx => listLocked(ctx),
   unlockUsers: (ctx, { query }) => unlockUsers(ctx, query),
   createResetToken: (ctx, { body }) => createResetToken(ctx, body.email),
   getEmail: ctx => ({ ready: smtpReady(ctx.config) }),

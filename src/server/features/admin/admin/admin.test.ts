@@ -121,6 +121,27 @@ describe('unlocking', () => {
     expect(await status()).toBe(200)
     expect((await ask(admin.unlockUsers, { query: { force: 'perhaps' as never } })).status).toBe(422)
   })
+
+  test('administrators see whose account is locked, and open one', async () => {
+    const { app, server } = await startApp()
+    const boss = await makePerson(app, { user: { admin: true } })
+    const lockedFor = (hours: number) => ({
+      user: { loginAttempts: 5, lockedAt: new Date(Date.now() - hours * 3_600_000).toISOString() },
+    })
+    await makePerson(app, lockedFor(30))
+    const [ann, bob] = [await makePerson(app, lockedFor(1)), await makePerson(app, lockedFor(2))]
+    const ask = as(server, boss.token)
+    const locked = async () => (await ask(admin.listLocked)).body.map(({ userId }) => userId)
+    expect((await locked()).sort()).toEqual([ann.user.id, bob.user.id].sort())
+    const [first] = (await ask(admin.listLocked)).body
+    expect(Date.parse(first!.until)).toBeGreaterThan(Date.now())
+    expect((await ask(admin.unlockUsers, { query: { userId: ann.user.id } })).body).toEqual({ unlocked: 1 })
+    expect(await locked()).toEqual([bob.user.id])
+    expect((await ask(admin.unlockUsers, { query: { userId: 'ann' } })).status).toBe(422)
+    const plain = await makePerson(app)
+    expect((await as(server, plain.token)(admin.listLocked)).status).toBe(403)
+    expect((await as(server, null)(admin.listLocked)).status).toBe(401)
+  })
 })
 
 describe('e-mail', () => {

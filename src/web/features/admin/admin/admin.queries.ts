@@ -11,6 +11,7 @@ import { useChange } from '#web/api/use-change.ts'
 const all = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' } } as const
 
 export const usersQuery = query(users.list, { query: { perPage: -1, orderBy: 'full_name', orderDirection: 'asc' } })
+export const lockedQuery = query(admin.listLocked)
 export const groupsQuery = query(adminGroups.list, all)
 export const householdsQuery = query(adminHouseholds.list, all)
 
@@ -22,7 +23,10 @@ export const useUpdateUser = (id: string) =>
   useChange((body: z.input<typeof AdminUserUpdate>) => call(users.updateByAdmin, { params: { id }, body }), people)
 export const useRemoveUser = (id: string) =>
   useChange(() => call(users.removeByAdmin, { params: { id } }), [users.list, adminGroups.list, adminHouseholds.list])
-export const useUnlockUsers = () => useChange(() => call(admin.unlockUsers, { query: { force: true } }), [])
+export const useUnlockUsers = () =>
+  useChange(() => call(admin.unlockUsers, { query: { force: true } }), [admin.listLocked])
+export const useUnlockUser = (userId: string) =>
+  useChange(() => call(admin.unlockUsers, { query: { userId } }), [admin.listLocked])
 export const useRemoveSecondFactor = (id: string) =>
   useChange(() => call(secondFactor.removeByAdmin, { params: { id } }), [secondFactor.getByAdmin])
 export const useCreateResetToken = () =>

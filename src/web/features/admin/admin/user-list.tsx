@@ -9,13 +9,14 @@ import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { LinkRow } from '#web/ui/link-row.tsx'
 import { RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
 import { SearchableList } from '#web/ui/searchable-list.tsx'
-import { usersQuery } from './admin.queries.ts'
+import { lockedQuery, usersQuery } from './admin.queries.ts'
 import { NothingFound } from './nothing-found.tsx'
 
 /** Everybody who has an account. */
 export function UserList() {
   const { t } = useTranslation()
   const users = useQuery(usersQuery)
+  const locked = new Set(useQuery(lockedQuery).data?.map(({ userId }) => userId))
   if (users.isError) return <QueryError result={users} />
   return (
     <SearchableList
@@ -38,6 +39,11 @@ export function UserList() {
                   {user.admin && (
                     <Badge variant="light" color="blue" ms={4}>
                       {t('members.admin')}
+                    </Badge>
+                  )}
+                  {locked.has(user.id) && (
+                    <Badge variant="light" color="red" ms={4}>
+                      {t('admin.locked')}
                     </Badge>
                   )}
                 </>

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, expectQuiet, visit } from '../../browser.ts'
+import { BY_HAND, comeIn, openHouse } from '../../house.ts'
+
+const house = openHouse()
+
+test('who typed a wrong password too often is marked in the list of users, and let in again from there', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const { group, household } = await (await page.request.get('/api/users/self')).json()
+  const password = 'a-long-pass-7'
+  const data = { username: 'olga', fullName: 'Olga Winter', email: 'olga@example.org', password, group, household }
+  expect((await page.request.post('/api/users', { data, headers: BY_HAND })).status()).toBe(201)
+  const { page: elsewhere, context } = await visit(house.browser, house.larder.url)
+  const signIn = async (typed: string) => {
+    const form = { username: 'olga', password: typed }
+    return (await elsewhere.request.post('/api/auth/token', { form, headers: BY_HAND })).status()
+  }
+  for (let attempt = 0; attempt < 5; attempt++) await signIn('wrong')
+  expect(await signIn(password)).toBe(423)
+  await page.goto('/admin/manage/users')
+  const row = page.getByRole('link', { name: /^Olga Winter/ })
+  await row.getByText('Locked', { exact: true }).waitFor()
+  await expectAccessible(page)
+  await row.click()
+  await page.getByText('This account is locked after too many wrong passwords.').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Unlock', exact: true }).click()
+  await page.getByText('1 account unlocked').waitFor()
+  await page.getByRole('button', { name: 'Unlock', exact: true }).waitFor({ state: 'detached' })
+  expect(await signIn(password)).toBe(200)
+  await page.goto('/admin/manage/users')
+  await row.waitFor()
+  expect(await row.getByText('Locked', { exact: true }).count()).toBe(0)
+  await context.close()
+  expectQuiet(visitor)
+})
