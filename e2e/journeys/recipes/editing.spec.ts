@@ -149,3 +149,42 @@ test('a comma ends a tag on keyboards that tell of no key as well, and of two ex
   expect(saved.extras).toEqual({ shelf: 'upper' })
   expectQuiet(visitor)
 })
+
+test('a recipe that somebody deletes while I write it comes back from the bin with what I wrote; one that left it becomes a new one', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const slug = await addRecipe(page.request, { name: 'Barley Soup' })
+  const { id } = await (await page.request.get(`/api/recipes/${slug}`)).json()
+  const write = async (text: string) => {
+    await page.goto(`${GROUP}/r/${slug}?edit=1`)
+    await page.getByRole('textbox', { name: 'Description' }).fill(text)
+    const gone = await page.request.delete(`/api/recipes/${slug}`, { headers: BY_HAND })
+    expect(gone.status()).toBe(200)
+    return gone.headers()['larder-bin']
+  }
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const sheet = page.getByRole('dialog', { name: '“Barley Soup” was deleted' })
+
+  await write('With leeks.')
+  await save.click()
+  await sheet.getByRole('button', { name: 'Restore and save' }).waitFor()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Restore and save' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Barley Soup', exact: true }).waitFor()
+  expect(await (await page.request.get(`/api/recipes/${slug}`)).json()).toMatchObject({
+    id,
+    description: 'With leeks.',
+  })
+  await expect.poll(() => page.getByText('This no longer exists.').count(), { timeout: 30_000 }).toBe(0)
+
+  const binId = await write('With carrots.')
+  expect((await page.request.delete(`/api/bin/${binId}`, { headers: BY_HAND })).status()).toBe(200)
+  await save.click()
+  await sheet.getByRole('button', { name: 'Save as new recipe' }).waitFor()
+  expect(await sheet.getByRole('button', { name: 'Restore and save' }).count()).toBe(0)
+  await sheet.getByRole('button', { name: 'Save as new recipe' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Barley Soup', exact: true }).waitFor()
+  const made = await (await page.request.get(`/api/recipes/${slug}`)).json()
+  expect([made.description, made.id === id]).toEqual(['With carrots.', false])
+  expectQuiet(visitor, [/404/])
+})

@@ -32,7 +32,11 @@ export const bin = contract({
     path: '/api/bin',
     access: 'user',
     summary: 'What was deleted, merged or changed in bulk, newest first',
-    query: z.object({ kind: z.string().max(50).optional() }),
+    query: z.object({
+      kind: z.string().max(50).optional(),
+      /** Only the recipe of this id. */
+      recipeId: Uuid.optional(),
+    }),
     reply: z.array(Binned),
   },
   restore: {

@@ -1,11 +1,15 @@
+import { sql } from 'kysely'
 import { forUpdate } from '#server/db/for-update.ts'
 import type { BinRow } from '#server/db/schema/recipes.ts'
 import type { Db } from '#server/db/schema.ts'
 
 export const insertBinned = (db: Db, row: BinRow) => db.insertInto('bin').values(row).execute()
 
+/** Whether a snapshot begins with the row of this recipe. Others name it as well: those that had it as an ingredient. */
+const isOfRecipe = (id: string) => sql<boolean>`${sql.ref('bin.snapshot')} -> 'recipes' -> 0 ->> 'id' = ${id}`
+
 /** Of a group, newest first; without the snapshots, which may be large. */
-export const findBinned = (db: Db, groupId: string, kind?: string) =>
+export const findBinned = (db: Db, groupId: string, { kind, recipeId }: { kind?: string; recipeId?: string }) =>
   db
     .selectFrom('bin')
     .leftJoin('users as user', 'user.id', 'bin.userId')
@@ -13,6 +17,7 @@ export const findBinned = (db: Db, groupId: string, kind?: string) =>
     .select(['bin.householdId', 'bin.viewerIds'])
     .where('bin.groupId', '=', groupId)
     .$if(kind !== undefined, query => query.where('bin.kind', '=', kind as string))
+    .$if(recipeId !== undefined, query => query.where('bin.kind', '=', 'recipe').where(isOfRecipe(recipeId as string)))
     .orderBy('bin.createdAt', 'desc')
     .limit(1000)
     .execute()

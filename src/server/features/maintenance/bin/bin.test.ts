@@ -53,6 +53,13 @@ describe('a recipe', () => {
     const before = await get('stew')
     const { headers } = await ask()(recipes.remove, { params: { slug: 'stew' } })
     expect((await ask()(bin.list)).body).toMatchObject([{ kind: 'recipe', name: 'Stew', userId: ann.user.id }])
+    const found = async (recipeId: string, person: Person | null = ann) =>
+      (await ask(person)(bin.list, { query: { recipeId } })).body
+    expect(await found(before.id)).toMatchObject([{ id: binOf(headers)[0], name: 'Stew', mayRestore: true }])
+    expect(await found(newId())).toEqual([])
+    expect(await found(before.id, await makePerson(running.app))).toEqual([])
+    expect((await ask()(bin.list, { query: { recipeId: 'stew' } })).status).toBe(422)
+    expect((await ask(null)(bin.list, { query: { recipeId: before.id } })).status).toBe(401)
     expect((await restore(binOf(headers))).body).toEqual({
       restored: [{ kind: 'recipe', name: 'Stew', slug: 'stew' }],
       leftAlone: [],

@@ -6,8 +6,9 @@ import type { Binned, LeftAlone } from '#shared/contract/maintenance/bin.ts'
 import { BIN_DAYS } from './bin.service.ts'
 import { deleteBinned, findBinned, findBinnedOne, lockBinned } from './bin.store.ts'
 
-export async function listBinned(ctx: Context, kind?: string): Promise<Binned[]> {
-  const rows = await findBinned(ctx.db, ctx.user.groupId, kind)
+/** What is in the bin: all of it, of a kind, or one recipe that was deleted. */
+export async function listBinned(ctx: Context, which: { kind?: string; recipeId?: string }): Promise<Binned[]> {
+  const rows = await findBinned(ctx.db, ctx.user.groupId, which)
   return rows.filter(isFor(ctx)).map(({ householdId, viewerIds: _viewers, ...row }) => ({
     ...row,
     expiresAt: secondsAfter(row.createdAt, BIN_DAYS * 86_400),

@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { mayGiveRecipe, mayLockRecipe } from '#shared/permissions.ts'
+import { isStatus } from '#web/api/api-error.ts'
 import { useEditor, useMayCall } from '#web/features/accounts/session/session.queries.ts'
 import { isolate } from '#web/i18n/format.ts'
 import { newerVersion } from '#web/ui/conflicts/save-over.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { assetUrl, hasPicture, pictureFile } from '../recipes/recipe-media.ts'
+import { assetUrl, hasPicture, pictureUrl } from '../recipes/recipe-media.ts'
 import { RecipePicture } from '../recipes/recipe-picture.tsx'
 import { useRemoveWithUndo } from '../recipes/use-remove-with-undo.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
@@ -20,6 +21,7 @@ import type { JsonFault } from './draft/draft-of-json.ts'
 import { useDraft } from './draft/use-draft.ts'
 import classes from './editor.module.css'
 import { EditorForm } from './editor-form.tsx'
+import { GoneRecipeSheet } from './gone-recipe-sheet.tsx'
 import { PictureField } from './parts/picture-field.tsx'
 import { useAddAsset, usePicture, useSaveRecipe } from './recipe-editor.queries.ts'
 import { RestoredNotice } from './restored-notice.tsx'
@@ -47,6 +49,7 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
   const [isJson, setJson] = useState(false)
   const [jsonFault, setJsonFault] = useState<JsonFault>()
   const [theirs, setTheirs] = useState<Recipe | null>(null)
+  const [isGone, setGone] = useState(false)
   const isDone = useRef(false)
   const saveRecipe = useSaveRecipe()
   const removeRecipe = useRemoveWithUndo()
@@ -75,6 +78,7 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
       finish(saved.slug)
     } catch (error) {
       const newer = newerVersion<Recipe>(error)
+      if (isStatus(error, 404)) return setGone(true)
       if (!newer) throw error
       // A save whose answer was lost on its way is there already when it is tried again.
       if (isSameDraft(draftOf(newer), content)) finish(newer.slug)
@@ -93,18 +97,12 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
     picture.mutate(
       { slug: recipe.slug, picture: next },
       {
-        onSuccess: fresh => {
+        onSuccess: fresh =>
           setBase(old => ({
             ...old,
             image: fresh.image,
             updatedAt: old.revision === fresh.revision ? fresh.updatedAt : old.updatedAt,
-          }))
-          if (hasPicture(recipe))
-            toast.success(t(next === 'none' ? 'pictures.removed' : 'pictures.changed'), {
-              id: 'picture',
-              undo: () => changePicture({ former: recipe }),
-            })
-        },
+          })),
       },
     )
   const remove = () =>
@@ -144,7 +142,11 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
               hasPicture={hasPicture(recipe)}
               isWorking={picture.isPending}
               error={picture.error}
-              read={() => pictureFile(recipe)}
+              read={async () => {
+                const answer = await fetch(pictureUrl(recipe, 'original.webp'))
+                if (!answer.ok) throw new Error(answer.statusText)
+                return new File([await answer.blob()], `${recipe.slug}.webp`, { type: 'image/webp' })
+              }}
               onChange={changePicture}
             />
           }
@@ -173,6 +175,18 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
         }
       />
       <UnsavedChangesDialog isUnsaved={() => isDirty && !isDone.current} onKeep={keepNow} onDiscard={forget} />
+      {isGone && (
+        <GoneRecipeSheet
+          recipe={recipe}
+          draft={draft}
+          onRestored={async () => {
+            setGone(false)
+            await store(base, draft)
+          }}
+          onCreated={finish}
+          onClose={() => setGone(false)}
+        />
+      )}
       {theirs && (
         <ConflictPanel
           slug={theirs.slug}

@@ -1,0 +1,90 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bin } from '#shared/contract/maintenance/bin.ts'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { query } from '#web/api/query.ts'
+import { useRestore } from '#web/features/maintenance/bin/bin.queries.ts'
+import { failureText } from '#web/ui/failures/failure-text.ts'
+import { newId } from '#web/ui/new-id.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { toastStore } from '#web/ui/toasts.ts'
+import type { RecipeDraft } from './draft/draft.ts'
+import { type Made, useCreateRecipe } from './recipe-editor.queries.ts'
+
+interface Props {
+  recipe: Pick<Recipe, 'id' | 'name'>
+  draft: RecipeDraft
+  /** Saves once more, now that the recipe is there again. */
+  onRestored: () => Promise<void>
+  onCreated: (slug: string) => void
+  onClose: () => void
+}
+
+/** Somebody deleted the recipe while it was written: it comes back from the bin, or what was written becomes a new one. */
+export function GoneRecipeSheet({ recipe, draft, onRestored, onCreated, onClose }: Props) {
+  const { t } = useTranslation()
+  const { data: found, isPending } = useQuery({
+    ...query(bin.list, { query: { recipeId: recipe.id } }),
+    meta: { quiet: true },
+  })
+  const binned = found?.find(({ mayRestore }) => mayRestore)
+  const { mutateAsync: restore } = useRestore()
+  const { mutateAsync: create } = useCreateRecipe()
+  const [made] = useState<Made>(() => ({ id: newId() }))
+  const [isWorking, setWorking] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const run = async (work: () => Promise<void>) => {
+    setWorking(true)
+    setFailure(undefined)
+    try {
+      await work()
+      // The page behind may have told by itself that the recipe is gone.
+      toastStore.close(`failure:${t('failure.notFound')}`)
+    } catch (error) {
+      setFailure(failureText(error, t))
+    }
+    setWorking(false)
+  }
+  const bringBack = (id: string) =>
+    run(async () => {
+      await restore([id])
+      await onRestored()
+    })
+  // Its files went with the recipe, and whose it was may be no longer here.
+  const saveAsNew = () =>
+    run(async () => onCreated((await create({ draft: { ...draft, assets: [], userId: null }, made })).slug))
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={t('editor.goneTitle', { name: recipe.name })}
+      closeLabel={t('recipes.close')}
+    >
+      <Stack>
+        {failure && <Notice kind="failure">{failure}</Notice>}
+        {isPending ? (
+          <RowsSkeleton rows={2} height={28} label={t('state.loading')} />
+        ) : (
+          <>
+            <Text>{t(binned ? 'editor.goneHint' : 'editor.goneForGoodHint')}</Text>
+            <SheetFoot>
+              <Button variant={binned ? 'default' : 'filled'} disabled={isWorking} onClick={() => void saveAsNew()}>
+                {t('editor.saveAsNew')}
+              </Button>
+              {binned && (
+                <Button data-autofocus loading={isWorking} onClick={() => void bringBack(binned.id)}>
+                  {t('editor.restoreAndSave')}
+                </Button>
+              )}
+            </SheetFoot>
+          </>
+        )}
+      </Stack>
+    </Sheet>
+  )
+}
