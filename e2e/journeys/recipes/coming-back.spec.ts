@@ -14,6 +14,7 @@ beforeAll(async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => addRecipe(page.request, { name: nameOf(from + index), tags: [] })),
     )
+  await addRecipe(page.request, { name: 'Pea dip', recipeInstructions: [{ text: 'Mash the peas.' }] })
   await addRecipe(page.request, {
     name: 'Sourdough',
     recipeYield: 'one loaf',
@@ -59,7 +60,7 @@ test('the list lies as I left it when I come back by the drawer, and begins anew
   await page.getByText(`${SOUPS} recipes`).waitFor()
 
   await recipes.click()
-  await page.getByText(`${SOUPS + 1} recipes`).waitFor()
+  await page.getByText(`${SOUPS + 2} recipes`).waitFor()
   expect(new URL(page.url()).search).toBe('')
   expect(await page.evaluate<number>('scrollY')).toBe(0)
   await page.goBack()
@@ -143,6 +144,31 @@ test('by keyboard: Escape leaves cook mode, and its address opens it', async () 
   expectQuiet(visitor)
 })
 
+test('who is done with one of two recipes that are cooked at once goes on with the other', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  await page.goto(`${GROUP}/r/sourdough?cook=1`)
+  const bread = page.getByRole('dialog', { name: 'Cooking Sourdough' })
+  await bread.getByRole('button', { name: 'Next' }).tap()
+  await bread.getByText('2 of 3').waitFor()
+  await page.goto(`${GROUP}/r/pea-dip?cook=1`)
+  const dip = page.getByRole('dialog', { name: 'Cooking Pea dip' })
+  const done = dip.getByRole('button', { name: 'Done' })
+  await expect.poll(() => isFocused(done)).toBe(true)
+  await dip.getByRole('link', { name: 'Sourdough' }).waitFor()
+  await done.tap()
+  await page.getByRole('button', { name: 'Not now' }).tap()
+  await bread.getByText('2 of 3').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(1)
+
+  await bread.getByRole('button', { name: 'Next' }).tap()
+  await bread.getByRole('button', { name: 'Done' }).tap()
+  await page.getByRole('button', { name: 'Not now' }).tap()
+  await bread.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1, name: 'Sourdough' }).waitFor()
+  expectQuiet(visitor)
+})
+
 test('what I tick in one tab is ticked in the other, and a loaf says how many times it is made', async () => {
   const visitor = await comeIn(house)
   const { page, context } = visitor
@@ -166,7 +192,7 @@ test('Enter in the search before the answer came opens the first that comes', as
   const visitor = await comeIn(house)
   const { page } = visitor
   await page.goto(GROUP)
-  await page.getByText(`${SOUPS + 1} recipes`).waitFor()
+  await page.getByText(`${SOUPS + 2} recipes`).waitFor()
   const answer = Promise.withResolvers<void>()
   await page.route(/api\/recipes\?.*search=sourd/, async route => {
     await answer.promise

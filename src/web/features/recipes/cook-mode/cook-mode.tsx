@@ -31,7 +31,7 @@ import { StepSheet } from './step-sheet.tsx'
 import { TimerStarter } from './timer-starter.tsx'
 import { ToolButton } from './tool-button.tsx'
 import { useCookKeys } from './use-cook-keys.ts'
-import { usePinning } from './use-pinning.ts'
+import { useGoOn, usePinning } from './use-pinning.ts'
 import { useSwipe } from './use-swipe.ts'
 
 const MadeDialog = lazy(() => import('../timeline/made-dialog.tsx'))
@@ -50,10 +50,13 @@ export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => v
   const me = useSession()
   const isMember = me?.groupId === recipe.groupId
   const pinned = usePinning(recipe, me?.id ?? '')
+  const goOn = useGoOn(pinned, recipe.id)
   const leave = () => {
     go(0)
     unpinRecipe(recipe.id)
-    onClose()
+    closeBeside()
+    if (goOn) goOn()
+    else onClose()
   }
   const next = () => (index < last ? go(index + 1) : undefined)
   const back = () => go(index - 1)
@@ -149,6 +152,7 @@ export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => v
                 <Button
                   size="xl"
                   color="herb"
+                  data-autofocus
                   rightSection={<IconCheck aria-hidden />}
                   onClick={() => (isMember ? setBeside('end') : leave())}
                 >
