@@ -127,6 +127,15 @@ test('on a phone: in cook mode a press twice is one timer, and hands and keys co
       })
       .toEqual({ isWide: true, isLow: true, isLarge: true, isWhole: true })
   }
+  // Three of them leave room for the step.
+  const started = await page.evaluate<string>(`localStorage.getItem('larder.timers')`)
+  await putTimers(page, started.replace(/"endsAt":\d+/g, '"endsAt":1'))
+  const over = cooking.getByRole('timer').filter({ hasText: 'Time’s up' })
+  await expect.poll(() => over.count()).toBe(3)
+  expect((await boxOf(cooking.getByRole('region', { name: 'Timers' }))).height).toBeLessThan(PHONE.height * 0.4)
+  await expectAccessible(page)
+  await putTimers(page, started)
+  await expect.poll(() => over.count()).toBe(1)
   await chip('Peas').getByRole('button', { name: /^Stop/ }).tap()
   await expect.poll(() => stop.count()).toBe(2)
   // What rings soonest stands first.
@@ -163,6 +172,11 @@ test('a timer that was begun before a reload is heard after it, once the page wa
 })
 
 const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
+
+/** As another tab of the same device would do it. */
+const putTimers = (page: Page, timers: string) =>
+  page.evaluate(`localStorage.setItem('larder.timers', ${JSON.stringify(timers)})
+    dispatchEvent(new StorageEvent('storage', { key: 'larder.timers' }))`)
 
 /** The page believes that its tab is hidden, or in sight again. */
 const hide = (page: Page, isHidden: boolean) =>

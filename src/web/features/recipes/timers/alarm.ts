@@ -27,7 +27,8 @@ export function soundWhenAllowed(): () => void {
 
 /** Three short notes, and a shake of the phone. */
 export function ring(): void {
-  navigator.vibrate?.([300, 150, 300, 150, 300])
+  // Before the first touch browsers refuse it and complain.
+  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.([300, 150, 300, 150, 300])
   if (context?.state !== 'running') return
   for (const [index, pitch] of [880, 1108, 880].entries()) {
     const start = context.currentTime + index * 0.22
