@@ -62,9 +62,21 @@ test.each([
 test('words may be spelled as people spell them', () => {
   const config = readConfig({ ALLOW_SIGNUP: 'Yes ', METRICS: '1', API_DOCS: 'off', LOG_LEVEL: 'INFO' })
   expect(config).toMatchObject({ ALLOW_SIGNUP: true, METRICS: true, API_DOCS: false, LOG_LEVEL: 'info' })
+  expect(readConfig({ LOG_LEVEL: 'WARNING' }).LOG_LEVEL).toBe('warn')
   expect(readConfig({ HOST_IP: '*', TZ: 'Europe/Berlin' })).toMatchObject({ HOST_IP: '*', TZ: 'Europe/Berlin' })
   expect(readConfig({ HOST_IP: 'loopback, 172.18.0.0/16,fd00::7' }).HOST_IP).toContain('172.18.0.0/16')
   expect(readConfig({ DATABASE_URL: 'sqlite:///data/larder.db' }).DATABASE_URL).toBe('sqlite:///data/larder.db')
+})
+
+test.each([
+  [':Europe/Berlin', 'Europe/Berlin'],
+  ['/usr/share/zoneinfo/Europe/Berlin', 'Europe/Berlin'],
+  ['UTC0', 'UTC'],
+])('the zone %s of a system is %s', (written, zone) => expect(readConfig({ TZ: written }).TZ).toBe(zone))
+
+test('the zone of the machine itself is one that can be asked for', () => {
+  const zone = readConfig({ TZ: ':/etc/localtime' }).TZ
+  expect(new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone).toBeTruthy()
 })
 
 test('what is empty is not set, but for the time of the nightly backup', () => {

@@ -40,9 +40,11 @@ export const Settings = z.object({
     '`postgresql://user:password@host:port/name`, or a path to an SQLite file. Empty: `larder.db` in DATA_DIR.',
   ),
   PRODUCTION: flag(true).describe('Off while developing.'),
-  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info').describe(
-    'How much is logged.',
-  ),
+  // The other words are those of programs that people move from.
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info', {
+    warning: 'warn',
+    critical: 'fatal',
+  }).describe('How much is logged.'),
   API_DOCS: flag(true).describe('Serve the readable API documentation at /docs.'),
   METRICS: flag(false).describe('Serve Prometheus metrics at /metrics.'),
   ALLOW_SIGNUP: flag(false).describe('Let anybody register and create a group of their own.'),

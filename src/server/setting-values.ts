@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { isZoneOfProcess } from './clock.ts'
@@ -57,13 +58,18 @@ export const colour = (initial: string) =>
     .regex(/^#[0-9a-f]{3,8}$/i, 'must be a colour such as #C8452F')
     .default(initial)
 
-/** One of some words, however they are spelled. */
-export const oneOf = <const T extends string>(words: readonly T[], initial: NoInfer<T>) =>
+/** One of some words, however they are spelled; `also` says what others call them, in small letters. */
+export const oneOf = <const T extends string>(
+  words: readonly T[],
+  initial: NoInfer<T>,
+  also: Record<string, NoInfer<T>> = {},
+) =>
   z
     .string()
     .default(initial)
     .transform((text, ctx): T => {
-      const word = words.find(known => known.toLowerCase() === text.trim().toLowerCase())
+      const said = text.trim().toLowerCase()
+      const word = words.find(known => known.toLowerCase() === said) ?? also[said]
       if (word) return word
       ctx.addIssue(`must be one of ${words.join(', ')}`)
       return z.NEVER
@@ -107,6 +113,7 @@ function areAddresses(text: string): boolean {
 export const timeZone = z
   .string()
   .default('UTC')
+  .transform(zoneNamed)
   .refine(zone => {
     if (zone === 'UTC' || isZoneOfProcess(zone)) return true
     try {
@@ -115,6 +122,23 @@ export const timeZone = z
       return false
     }
   }, 'must be a time zone such as Europe/Berlin')
+
+/** Systems name a zone by its file too, or by the one that is the machine's own: `:/etc/localtime`. */
+function zoneNamed(text: string): string {
+  const zone = text.replace(/^:/, '')
+  if (/^UTC0?$/.test(zone)) return 'UTC'
+  const file = /^(\/etc\/)?localtime$/.test(zone) ? ownZone() : zone
+  return file.replace(/^.*\/zoneinfo\/(posix\/)?/, '')
+}
+
+function ownZone(): string {
+  try {
+    const path = realpathSync('/etc/localtime')
+    return path.includes('/zoneinfo/') ? path : 'UTC'
+  } catch {
+    return 'UTC'
+  }
+}
 
 /** A misspelled scheme would otherwise name a file. */
 export const databaseAddress = z
