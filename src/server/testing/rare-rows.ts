@@ -136,7 +136,10 @@ export async function putRareRows(app: App, { user, group, household }: Person, 
     .insertInto('viewSettings')
     .values({ userId, settings: { cardSize: 'large' }, updatedAt: now })
     .execute()
-  await db.insertInto('knownBrowsers').values({ userId, browserHash: newId(), lastUsedAt: now }).execute()
+  await db
+    .insertInto('knownBrowsers')
+    .values({ userId, browserHash: newId(), lastUsedAt: now, locale: 'de-DE' })
+    .execute()
   await db.insertInto('reminders').values({ key: 'cook:1:2026-01-05', sentAt: now }).execute()
   await db
     .insertInto('assistantSettings')

@@ -73,6 +73,7 @@ import { pluralForms } from './0082-plural-forms.ts'
 import { formerHouseholdSlugs } from './0083-former-household-slugs.ts'
 import { reportHouseholds } from './0084-report-households.ts'
 import { formerGroupSlugs } from './0085-former-group-slugs.ts'
+import { browserLanguages } from './0088-browser-languages.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -150,4 +151,5 @@ export const migrations: Migration[] = [
   formerHouseholdSlugs,
   reportHouseholds,
   formerGroupSlugs,
+  browserLanguages,
 ]

@@ -208,6 +208,8 @@ export interface KnownBrowserRow {
   userId: string
   browserHash: string
   lastUsedAt: string
+  /** The language it asked for; null of programs. */
+  locale: string | null
 }
 
 /** What people were reminded of by the clock, so that they are reminded once. */

@@ -20,10 +20,11 @@ export async function noteBrowser(ctx: PublicContext, userId: string): Promise<R
   const secret = isBrowser ? (cookie?.(COOKIE) ?? newSecret()) : `program ${userAgent.split(/[\s/]/)[0]}`
   const browserHash = hashSecret(secret)
   const known = await findKnownBrowsers(ctx.db, userId)
-  await noteKnownBrowser(ctx.db, userId, browserHash, ctx.clock.now())
-  // The first one ever is no news.
+  // The first one ever is no news. Before it is noted: the letter is in the language of those that are known.
   if (known.length && !known.some(browser => browser.browserHash === browserHash))
     await writeLetter(ctx, userId, userAgent)
+  const locale = isBrowser ? ctx.locale : null
+  await noteKnownBrowser(ctx.db, { userId, browserHash, lastUsedAt: ctx.clock.now(), locale })
   return isBrowser ? { name: COOKIE, value: secret, maxAge: KEPT_DAYS * 86_400 } : null
 }
 

@@ -1,6 +1,6 @@
 import type { Context, PublicContext } from '#server/context.ts'
 import type { EmailChoices, EmailKind } from '#shared/contract/notifications/push.ts'
-import { findEmailChoices, writeEmailChoices } from './emails.store.ts'
+import { findBrowserLocale, findEmailChoices, writeEmailChoices } from './emails.store.ts'
 
 /** What people get who never chose. */
 const USUAL: Record<EmailKind, boolean> = { 'sign-in': true, week: false, backup: true }
@@ -23,7 +23,10 @@ export async function updateEmailChoices(
   })
 }
 
-/** Whether somebody wants this (of a new password everybody hears), and in which language; the language is that of their last choice. */
+/**
+ * Whether somebody wants this (of a new password everybody hears), and in which language: that of their last choice, else
+ * that in which they signed in last. Null when neither is known.
+ */
 export async function wantsEmail(
   ctx: PublicContext,
   userId: string,
@@ -31,5 +34,6 @@ export async function wantsEmail(
 ): Promise<{ isWanted: boolean; locale: string | null }> {
   const row = await findEmailChoices(ctx.db, userId)
   const isChoice = kind !== 'password-changed'
-  return { isWanted: !isChoice || (row?.kinds[kind] ?? USUAL[kind]), locale: row?.locale ?? null }
+  const isWanted = !isChoice || (row?.kinds[kind] ?? USUAL[kind])
+  return { isWanted, locale: row?.locale ?? (await findBrowserLocale(ctx.db, userId)) }
 }

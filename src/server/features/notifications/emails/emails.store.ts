@@ -13,6 +13,13 @@ export const writeEmailChoices = (db: Db, row: Omit<EmailChoiceRow, 'lastWeek'>)
     )
     .execute()
 
+/** The language of the browser with which somebody signed in last. */
+export const findBrowserLocale = async (db: Db, userId: string): Promise<string | null> => {
+  const browsers = db.selectFrom('knownBrowsers').select('locale').where('userId', '=', userId)
+  const row = await browsers.where('locale', 'is not', null).orderBy('lastUsedAt', 'desc').executeTakeFirst()
+  return row?.locale ?? null
+}
+
 /** Those who want the weekly letter, where they are now. */
 export const findReadersOfWeek = (db: Db) =>
   db
