@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { RELEASE } from '#server/version.ts'
 import { BEAN_STEW } from '../../bean-stew.ts'
 import { expectAccessible, expectQuiet } from '../../browser.ts'
 import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
@@ -108,8 +109,11 @@ test('what is on its way has the shape of what comes, and what can be done befor
   const below = page.getByRole('heading', { level: 2, name: 'Email', exact: true })
   const stood = await boxOf(below)
   letGo()
-  await page.getByText('Larder is up to date.').waitFor()
+  await page.getByText('Secure connection').waitFor()
   expect(await boxOf(below)).toEqual(stood)
+  // What people say who ask for help: the release, and not the version of the interface that programs are told.
+  const facts = page.getByRole('list', { name: 'About Larder' }).getByRole('listitem')
+  expect(await facts.first().innerText()).toMatch(new RegExp(`^Version\\s+${RELEASE}$`))
 
   await held(/\/api\/recipes\?.*queryFilter=id/)
   await page.goto(`${GROUP}/recipes/timeline`)

@@ -8,7 +8,7 @@ import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
 
 const FACTS = [
-  'version',
+  'larderVersion',
   'buildId',
   'production',
   'demoStatus',

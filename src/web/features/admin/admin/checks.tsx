@@ -9,7 +9,7 @@ import classes from './checks.module.css'
 
 /** What many do well without. */
 const OPTIONAL = ['ldapReady', 'oidcReady', 'enableOpenai']
-const CHECKS = ['isUpToDate', 'isSecure', 'baseUrlSet', 'emailReady', 'ldapReady', 'oidcReady', 'enableOpenai'] as const
+const CHECKS = ['isSecure', 'baseUrlSet', 'emailReady', 'ldapReady', 'oidcReady', 'enableOpenai'] as const
 
 /** What is ready for use, and what somebody who runs this server may still set. */
 export function Checks() {
