@@ -18,6 +18,11 @@ const STATUS: Record<ProblemKind, number> = {
   full: 507,
 }
 
+const FOR_OPERATORS = {
+  full: 'the disk is full: nothing more can be saved',
+  unavailable: 'the database does not answer',
+}
+
 /** Answers with what went wrong, in the caller's language; what nobody foresaw is logged and answered without its details. */
 export function sendError(
   app: App,
@@ -26,8 +31,15 @@ export function sendError(
   thrown: unknown,
   explain: (error: unknown) => Problem | null,
 ) {
+  /** People are told to wait; whoever runs the server has to hear why. */
+  const explained = (error: unknown) => {
+    const problem = explain(error)
+    if (problem?.kind === 'full' || problem?.kind === 'unavailable')
+      app.log.error({ reqId: request.id, reason: String(error) }, FOR_OPERATORS[problem.kind])
+    return problem
+  }
   const error =
-    thrown instanceof Problem || thrown instanceof Invalid ? thrown : (explain(thrown) ?? ofFramework(thrown))
+    thrown instanceof Problem || thrown instanceof Invalid ? thrown : (explained(thrown) ?? ofFramework(thrown))
   if (error instanceof Invalid) return reply.code(422).send({ detail: error.faults })
   const locale = app.locales.choose(request.headers['accept-language'])
   if (error instanceof Problem) {

@@ -1,15 +1,16 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
+import type { App } from '../context.ts'
 import { makePerson } from '../testing/factories.ts'
 import { startApp } from '../testing/start-app.ts'
 
 /** A server whose log lines can be read, at the level that tells most. */
-async function listening() {
+async function listening(changes: Partial<App> = {}) {
   const { app } = await startApp()
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
-  const server = await buildApp({ ...app, log })
+  const server = await buildApp({ ...app, log, ...changes })
   return { app, server, lines, text: () => JSON.stringify(lines) }
 }
 
@@ -80,4 +81,18 @@ test('what nobody foresaw is logged with its reason, and told without it', async
   expect(lines.find(line => line.level === 50)).toMatchObject({ err: { message: 'the disk is on fire' } })
   expect(text()).not.toContain(ann.token)
   await server.close()
+})
+
+test('whoever runs the server reads that its disk is full', async () => {
+  const fail = () => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  }
+  const { server, lines } = await listening({ clock: { now: fail, millis: fail } })
+  const body = new URLSearchParams({ username: 'ann', password: 'plum-cake-42' }).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await server.inject({ method: 'POST', url: '/api/auth/token', headers, payload: body })
+  expect(answer.statusCode).toBe(507)
+  const told = lines.filter(line => String(line.msg).startsWith('the disk is full'))
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatchObject({ level: 50, reason: 'Error: no space left on device' })
 })
