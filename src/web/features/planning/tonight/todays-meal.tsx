@@ -26,15 +26,15 @@ export function TodaysMeal({ entry, minutes, onMade }: Props) {
   const settings = usePlanSettings().data
   const { members } = useHousehold()
   const { recipe, cookId, leftoversOf, madeAt } = entry
-  const isRest = leftoversOf !== null
+  const isLeftovers = leftoversOf !== null
   const eaten = mealTimeOf({ mealTimes: settings?.mealTimes ?? {} }, entry)
   const cook = members.find(member => member.id === cookId)?.fullName
   const facts = [
     `${t(`plan.meals.${entry.entryType}`)} · ${formatClock(eaten)}`,
-    isRest ? t('plan.leftovers') : '',
+    isLeftovers ? t('plan.leftovers') : '',
     cook ? t('plan.cooks', { name: cook }) : '',
     substitutionsInWords(entry.substitutions, t),
-    madeAt ? t(isRest ? 'plan.isEaten' : 'plan.isMade') : '',
+    madeAt ? t(isLeftovers ? 'plan.isEaten' : 'plan.isMade') : '',
   ].filter(Boolean)
   const start = minutes && !madeAt ? startOf(eaten, minutes) : null
   return (
@@ -59,7 +59,7 @@ export function TodaysMeal({ entry, minutes, onMade }: Props) {
         )}
         {recipe && (
           <Group gap="sm" mt="xs">
-            {isRest ? (
+            {isLeftovers ? (
               <Button
                 variant="default"
                 leftSection={<IconToolsKitchen2 size={18} aria-hidden />}
@@ -79,11 +79,11 @@ export function TodaysMeal({ entry, minutes, onMade }: Props) {
             )}
             {!madeAt && (
               <Button
-                variant={isRest ? 'filled' : 'default'}
+                variant={isLeftovers ? 'filled' : 'default'}
                 leftSection={<IconCheck size={18} aria-hidden />}
                 onClick={onMade}
               >
-                {t(isRest ? 'plan.eaten' : 'plan.made')}
+                {t(isLeftovers ? 'plan.eaten' : 'plan.made')}
               </Button>
             )}
           </Group>

@@ -35,8 +35,8 @@ export const CardMenu = memo(function CardMenu({ entry, onCommand, mayPlan, isSe
   if (!mayPlan && !entry.recipe) return null
   const actionsOf = (): MenuAction[] => {
     const open = { id: 'open', label: t('plan.openRecipe'), icon: IconToolsKitchen2, run: run('open') }
-    const isRest = entry.leftoversOf !== null
-    const made = { id: 'made', label: t(isRest ? 'plan.eaten' : 'plan.made'), icon: IconCheck, run: run('made') }
+    const isLeftovers = entry.leftoversOf !== null
+    const made = { id: 'made', label: t(isLeftovers ? 'plan.eaten' : 'plan.made'), icon: IconCheck, run: run('made') }
     if (!mayPlan) return [open, made]
     const toList = { id: 'list', label: t('plan.toList'), icon: IconShoppingCart, run: () => list.open([entry]) }
     return [
@@ -44,7 +44,7 @@ export const CardMenu = memo(function CardMenu({ entry, onCommand, mayPlan, isSe
       { id: 'edit', label: t('plan.edit'), icon: IconPencil, run: run('edit') },
       { id: 'move', label: t('plan.moveTo'), icon: IconCalendarEvent, run: run('move') },
       ...(entry.recipe ? [made] : []),
-      ...(list.isThere && entry.recipe && !isRest ? [toList] : []),
+      ...(list.isThere && entry.recipe && !isLeftovers ? [toList] : []),
       {
         id: 'select',
         label: t(isSelected ? 'plan.unselect' : 'plan.select'),

@@ -32,7 +32,7 @@ interface Props {
 /** After the meal: what is left, when it is eaten, and what to do otherwise next time; of leftovers, what is left of them. */
 export function MadeMealDialog({ entry, today, isLogged = false, onClose }: Props) {
   const { t } = useTranslation()
-  const isRest = entry.leftoversOf !== null
+  const isLeftovers = entry.leftoversOf !== null
   const name = nameOfMeal(entry)
   const { mutateAsync: markMade, isPending } = useMarkMade()
   const offerUndo = useOfferUndo()
@@ -67,7 +67,7 @@ export function MadeMealDialog({ entry, today, isLogged = false, onClose }: Prop
     <Sheet
       opened
       onClose={onClose}
-      title={isLogged ? t('plan.leftovers') : t(isRest ? 'plan.eatenTitle' : 'plan.madeTitle', { name })}
+      title={isLogged ? t('plan.leftovers') : t(isLeftovers ? 'plan.eatenTitle' : 'plan.madeTitle', { name })}
       closeLabel={t('action.close')}
     >
       <form onSubmit={event => void submit(event)}>
@@ -93,7 +93,7 @@ export function MadeMealDialog({ entry, today, isLogged = false, onClose }: Prop
               <MealTypeSelect value={entryType} onChange={setType} />
             </>
           )}
-          {!isLogged && !isRest && (
+          {!isLogged && !isLeftovers && (
             <Textarea
               label={t('plan.nextTime')}
               description={t('plan.nextTimeHint')}
