@@ -99,6 +99,7 @@ test('three dishes are cooked to be ready at once, by two people on two screens'
   await desk.getByRole('button', { name: '10 minutes longer: Beans, step 2' }).click()
   await expect.poll(() => lateness(phone)).toBeGreaterThanOrEqual(late + 9)
   await phone.getByRole('button', { name: /^Roast Carrots, step 2 takes About 5 min/ }).tap()
+  await phone.getByRole('menuitemradio', { name: '1 h 30 min', exact: true }).waitFor()
   await phone.getByRole('menuitemradio', { name: '15 min', exact: true }).tap()
   await desk.getByRole('button', { name: /^Roast Carrots, step 2 takes 15 min/ }).waitFor()
 

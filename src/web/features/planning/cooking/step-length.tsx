@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ScheduledStep } from '#shared/domain/meal-schedule/schedule-meal.ts'
-import { formatNumber } from '#web/i18n/format.ts'
+import { formatMinutes } from '#web/i18n/format-minutes.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import classes from './cooking.module.css'
 
@@ -19,8 +19,8 @@ export function StepLength({ step, heading, onChange }: Props) {
   const minutes = step.end - step.start
   const assumed = step.parts.filter(part => part.isAssumed).reduce((sum, part) => sum + part.end - part.start, 0)
   const isAssumed = assumed * 4 > minutes
-  const said = (value: number) => formatNumber(value, { style: 'unit', unit: 'minute', unitDisplay: 'short' })
-  const shown = isAssumed ? t('cooking.about', { time: said(minutes) }) : said(minutes)
+  const said = formatMinutes(minutes)
+  const shown = isAssumed ? t('cooking.about', { time: said }) : said
   return (
     <ActionMenu
       width={180}
@@ -38,7 +38,7 @@ export function StepLength({ step, heading, onChange }: Props) {
       actions={[
         ...LENGTHS.map(value => ({
           id: String(value),
-          label: said(value),
+          label: formatMinutes(value),
           isChosen: value === minutes,
           run: () => onChange(value),
         })),
