@@ -65,6 +65,7 @@ test.each([
   ['5cm piece of ginger', {}, '10cm piece of ginger'],
   ['splash of soda', {}, '2 splashes of soda'],
   ['half a pound of butter', {}, '1 pound of butter'],
+  ["le jus et le zeste d'1 citron", {}, 'le jus et le zeste de 2 citron'],
   ['1 lb 2 oz potatoes', {}, '2 lb 4 oz potatoes'],
   ['500g/1lb 2oz minced beef', {}, '1000g/2lb 4oz minced beef'],
   ['1 kg / 2.2 lb potatoes', {}, '2 kg / 4.4 lb potatoes'],

@@ -7,6 +7,7 @@ import { formsOf, inNumber, leadOf } from './in-number.ts'
 import { kitchenAmount } from './kitchen-amounts.ts'
 import { countedName } from './plural-forms.ts'
 import { type Quantity, quantityOf } from './quantity.ts'
+import { readablePieces } from './readable-pieces.ts'
 import { piecesOf, type SizedThing, sizedThing, withWord } from './sized-thing.ts'
 import { type Carried, carriedSums } from './sum-of-measures.ts'
 import { unitForms } from './unit-forms.ts'
@@ -86,7 +87,7 @@ export function renderLine(line: AuthorLine, options: RenderOptions): LinePiece[
     else pieces.push({ kind: part.kind, text: said })
   })
   if (end < text.length) pieces.push({ kind: 'sign', text: text.slice(end) })
-  return isScaled || converted ? readable(pieces) : pieces
+  return isScaled || converted ? readablePieces(pieces) : pieces
 }
 
 /** Pieces as one text. */
@@ -276,22 +277,3 @@ function conversion(
   for (let i = unitAt + 1; i < sumEnd; i++) done.set(i, { isAbout: false, isGone: true })
   return done.set(unitAt, { text: countedName(target, value.valueOf()), isAbout: false })
 }
-
-/**
- * What stands around an amount that changed: "1/2cup" gets a blank (but for scripts that write none), "le jus d'2" is "de 2".
- */
-function readable(pieces: LinePiece[]): LinePiece[] {
-  return pieces.flatMap((piece, i) => {
-    const { amount } = pieces[i + 1] ?? {}
-    if (amount && !amount.numerator) {
-      const elided = /\bd['’]$/iu.exec(piece.text)
-      if (elided) return [{ ...piece, text: `${piece.text.slice(0, -1)}e ` }]
-    }
-    if (!piece.amount) return [piece]
-    const next = pieces[i + 1]?.text ?? ''
-    const isGlued = piece.amount.numerator && /^\p{L}/u.test(next) && !unspaced.test(next)
-    return isGlued ? [piece, { kind: 'sign', text: ' ' } as const] : [piece]
-  })
-}
-
-const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u

@@ -1,10 +1,12 @@
 import type { Line } from '../candidate.ts'
 import { startsWithQuantity } from '../words/quantities.ts'
+import { boxToTick } from './step.ts'
 
 const groupStart =
   /^(?:for (?:the|serving)|für (?:den|die|das)|pour (?:la|le|les|l['’])|para (?:la|el|los|las|o|a|os|as)|per (?:il|la|lo|l['’]|i|gli|le)|voor (?:de|het)|för |till |til |do )\s?[\p{L}\s'’-]{2,40}$/iu
 const dash = /^[-–—*]\s+/
-const box = /^[\s▢☐□✓✔•●▪◦‣·・]+/
+const dashBeforeAmount = /^[-–—]\s+(?=[\p{Nd}½¼¾⅓⅔⅛])/u
+const box = new RegExp(`^(?:[\\s•●▪◦‣·・]|${boxToTick})+`, 'u')
 
 /** A Hungarian line that says what it is for: "A tésztához". */
 const hungarianStart = /^az? \p{L}{3,}(?:hoz|hez|höz|ra|re)$/iu
@@ -48,6 +50,7 @@ export function markGroups(all: Line[]): Line[] {
   const marked = lines.map((line, at) => {
     const text = (isDashed ? line.text.replace(dash, '') : line.text)
       .replace(box, '')
+      .replace(dashBeforeAmount, '')
       .replace(/(?<=[\p{L}\p{N})]) ,(?= )/gu, ',')
       .replace(isListed ? /[,;]$/ : /(?!)/, '')
       .replace(isApart ? dashBehind : /(?!)/, '$1 ')

@@ -73,6 +73,10 @@ function areCountedBare(lines: Line[]): boolean {
 
 const dash = /^[-–—]\s+(?=\S)/
 
+/** A box to tick, empty or ticked, as a page writes it before a line. */
+export const boxToTick = '[▢☐☑☒□▫◻◽⬜❏❑❒🔲✓✔✅]\\uFE0F?'
+const box = new RegExp(`^(?:${boxToTick}\\s*)+(?=\\S)`, 'u')
+
 /** A dash before every step is how the page draws a bullet. */
 function withoutDashes(lines: Line[]): Line[] {
   const items = lines.filter(line => !line.heading)
@@ -82,7 +86,7 @@ function withoutDashes(lines: Line[]): Line[] {
 
 /** Steps whose numbers stand apart as their markers, without lines that are only a number. */
 export function withMarkers(all: Line[]): Line[] {
-  const lines = withoutDashes(all)
+  const lines = withoutDashes(all.map(line => ({ ...line, text: line.text.replace(box, '') })))
   const bare = lines.map(line => marked(line, label.exec(withPlainDigits(line.text))?.[0] ?? ''))
   if (areCountedBare(bare))
     return bare.map(line => (line.heading ? line : marked(line, bareCount.exec(line.text)?.[0] ?? '')))

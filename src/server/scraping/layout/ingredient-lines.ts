@@ -1,5 +1,6 @@
 import { heading, item, type Line } from '../candidate.ts'
 import { markGroups } from '../clean/ingredient.ts'
+import { boxToTick } from '../clean/step.ts'
 import { dense } from '../clean/text.ts'
 import type { Block } from '../page/blocks.ts'
 import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
@@ -10,7 +11,7 @@ import { withoutOffers } from './offers.ts'
 import { withoutCommonEnd, withoutNutrients, withoutOtherMeasures, withoutRepeat } from './repeats.ts'
 import { unitAbove } from './table-head.ts'
 
-const bullets = /^[\s•●▪◦‣·・*☐□▢✓✔–—-]+(?=\S)/
+const bullets = new RegExp(`^(?:[\\s•●▪◦‣·・*–—-]|${boxToTick})+(?=\\S)`, 'u')
 
 /** What is done to an ingredient, behind a comma: "1 onion, chopped". */
 const done =

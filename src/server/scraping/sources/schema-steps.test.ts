@@ -23,6 +23,19 @@ describe('labels in declared steps', () => {
   })
 })
 
+it('names of sections in sections are all kept', () => {
+  const inner = [section('Day one', 'Salt.'), section('Day two', 'Rinse.')]
+  const outer = { '@type': 'HowToSection', name: 'Cure', itemListElement: inner }
+  expect(texts([outer, section('Roast', 'Bake.')])).toEqual([
+    '# Cure: Day one',
+    'Salt.',
+    '# Day two',
+    'Rinse.',
+    '# Roast',
+    'Bake.',
+  ])
+})
+
 it('headings and bold paragraphs in a text of all steps name the steps below them', () => {
   const text = '<p><b>Cake</b></p><p>Mix flour and eggs.</p><h3>Icing</h3><p>Stir sugar and <b>lemon</b>.</p>'
   expect(texts(text)).toEqual(['# Cake', 'Mix flour and eggs.', '# Icing', 'Stir sugar and lemon.'])

@@ -62,7 +62,7 @@ function readEntry(entry: unknown, depth: number): Line[] {
   const listed = listKeys.map(key => entry[key]).find(value => value !== undefined && value !== null)
   if (listed !== undefined && (typeof entry.text !== 'string' || hasType(entry, 'howtosection'))) {
     const inner = linesOf(listed, depth)
-    return hasType(entry, 'howtostep') ? readStep(entry, inner) : [...sectionName(entry), ...inner]
+    return hasType(entry, 'howtostep') ? readStep(entry, inner) : inSection(sectionName(entry), inner)
   }
   return readStep(
     entry,
@@ -99,6 +99,12 @@ function isLabel(name: string): boolean {
 
 /** "Recipe" above steps says nothing. */
 const isGeneric = (name: string) => recipeWords.has(name.toLowerCase())
+
+/** A section whose first lines are a section of its own: "Cure: Day one", so that none of the names is lost. */
+function inSection(name: Line[], [first, ...more]: Line[]): Line[] {
+  if (!name[0] || !first?.heading || isLabel(name[0].text)) return [...name, ...(first ? [first] : []), ...more]
+  return [heading(`${name[0].text.replace(/[:：]$/, '')}: ${first.text}`), ...more]
+}
 
 function sectionName(entry: Node): Line[] {
   const name = typeof entry.name === 'string' ? withoutMarker(cleanText(entry.name)) : ''

@@ -15,6 +15,7 @@ test.each([
   ['2 msk smör', 2, 'msk', 'smör', ''],
   ['3 cucharadas de aceite', 3, 'cucharadas', 'aceite', ''],
   ['1 c. à soupe de sucre', 1, 'c. à soupe', 'sucre', ''],
+  ['1 sachet de levure chimique', 1, 'sachet', 'levure chimique', ''],
   ['大さじ2 しょうゆ', 2, '大さじ', 'しょうゆ', ''],
   ['2 столовые ложки сахара', 2, 'столовые ложки', 'сахара', ''],
 ])('%s among lines in English', (line, quantity, unit, food, note) => {
@@ -29,6 +30,8 @@ test.each([
   '2 chili moritas, or more to taste', // kilograms in Italian
   '1 pak choi, halved', // a packet in Dutch
   '1 bouquet garni', // a bunch in French
+  '2 cups creme de menthe',
+  '1 can del monte tomatoes',
   '4 hand-dived scallops',
   '2 litres/3½ pints of water',
   '1 onion, chopped',

@@ -21,6 +21,10 @@ export function foreignLanguage(line: string, own: string): string | undefined {
   // "1 c. à soupe de sucre": "c." alone is a cup.
   const ownWords = unitAt(vocabularyOf(own), tokens, at)?.words.length ?? 0
   if (ownWords === 0 && knows(own, unit.fold)) return
+  // "1 sachet de levure": a unit of both languages, and the "of" of the other one.
+  const of = ownWords > 0 ? (tokens[at + ownWords]?.fold ?? '') : ''
+  const speaks = of && !knows(own, of) ? guessLanguage([line]) : own
+  if (speaks !== own && vocabularyOf(speaks).of.has(of)) return speaks
   // English plurals are in no list.
   const found = [...new Set([...languagesOf(languagesWithUnit(unit.fold)), 'en'])].flatMap(language => {
     const phrase = unitAt(vocabularyOf(language), tokens, at)

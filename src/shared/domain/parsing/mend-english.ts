@@ -93,7 +93,11 @@ function amountsOfUnits(labels: Uint8Array, tokens: Token[], index: WordIndex): 
     const unit = unitAt(index, tokens, end)
     if (unit && isMeasure(unit.unit) && labels.indexOf(NAME, end) > 0) labels.fill(UNIT, end, end + unit.words.length)
   }
-  for (let i = 1; i + 1 < tokens.length; i++) {
+  // "Bread flour 900 g 90%", a baker's percentage.
+  const last = tokens.length - 1
+  if (tokens[last]!.isNumber && labels[last] === NAME && labels[last - 1] === UNIT && labels.indexOf(NAME) < last)
+    labels[last] = COMMENT
+  for (let i = 1; i < last; i++) {
     if (labels[i] !== NAME || labels[i - 1] === UNIT) continue
     const isTimes = tokens[i]!.fold === 'x' && labels[i + 1] === QTY
     const isLess = /^(?:less|minus)$/.test(tokens[i]!.fold) && tokens[i + 1]!.isNumber

@@ -66,6 +66,8 @@ function isPartOfName(tokens: Token[], amount: FoundAmount, index: WordIndex): b
   const token = tokens[amount.start]!
   const before = tokens[amount.start - 1]?.fold ?? ''
   if (index.language === 'vi' && amount.start === 0 && !token.isNumber) return amount.unitEnd === amount.unitStart
+  // "Saft + Abrieb 1 Zitrone".
+  if (amount.start <= 3 && takenWords.has(tokens[0]!.fold) && amount.end < tokens.length) return false
   // "1 Zwiebel oder 2 Schalotten".
   if (index.language !== 'en' && (index.or.has(before) || index.and.has(before))) return false
   return (
@@ -103,7 +105,7 @@ function takenFrom(tokens: Token[], labels: Uint8Array, index: WordIndex, main: 
 
 /** "Saft einer halben Zitrone": what is taken of the food stands before its amount, without a word between. */
 function juiceOf(tokens: Token[], labels: Uint8Array, main: FoundAmount | undefined): void {
-  if (!main || main.start < 1 || main.start > 2 || !takenWords.has(tokens[0]!.fold)) return
+  if (!main || main.start < 1 || main.start > 3 || !takenWords.has(tokens[0]!.fold)) return
   // "آب ۲ لیوان" is water, "آب ۲ لیمو" the juice of lemons.
   if (main.unitEnd > main.unitStart || main.end >= tokens.length) return
   for (let i = 0; i < main.start; i++) if (labels[i] === NAME) labels[i] = COMMENT
