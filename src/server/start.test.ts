@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -65,7 +65,7 @@ test('an SQLite file has one server: a second one is refused, and let in when th
 test('a server that starts while the one before it stops waits for it', { timeout: 120_000 }, async () => {
   const DATA_DIR = newFolder()
   const first = await start({ DATA_DIR })
-  const next = start({ DATA_DIR })
+  const next = start({ DATA_DIR, STOP_SECONDS: '30' })
   first.child.kill('SIGTERM')
   expect((await next).said).toContain('Larder is ready')
 })
@@ -88,4 +88,20 @@ test('a port that is taken is named, and the code for the set-up is told by the 
 test('an address that is not of this machine is named', { timeout: 120_000 }, async () => {
   const { said } = await start({ DATA_DIR: newFolder(), API_HOST: '192.0.2.77' })
   expect(said).toContain('API_HOST is 192.0.2.77, which is no address of this machine.')
+})
+
+test('a database that does not answer is named without its password, and so is a folder that cannot be made', {
+  timeout: 120_000,
+}, async () => {
+  const DATA_DIR = newFolder()
+  const away = await start({ DATA_DIR, DATABASE_URL: 'postgresql://ann:plum-cake@127.0.0.1:1/larder' })
+  expect(away.said).toContain('The PostgreSQL database 127.0.0.1:1/larder, which DATABASE_URL names, cannot be used: ')
+  expect(away.said).toContain('ECONNREFUSED')
+  expect(away.said).not.toContain('plum-cake')
+  expect(away.child.exitCode).toBe(1)
+  const file = join(DATA_DIR, 'a-file')
+  writeFileSync(file, '')
+  const refused = await start({ DATA_DIR: file })
+  expect(refused.said).toContain(`The folder ${file} cannot be made`)
+  expect(refused.said).toContain('DATA_DIR')
 })

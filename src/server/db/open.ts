@@ -12,18 +12,42 @@ export async function openDatabase(config: { DATABASE_URL: string; DATA_DIR: str
   if (isPostgres(config.DATABASE_URL)) {
     const { openPool, postgresDialect } = await import('./postgres.ts')
     const db = createDb(postgresDialect(openPool(config.DATABASE_URL)))
+    await refuseUnreachable(db, config.DATABASE_URL)
     await migrate(db)
     await learnCollations(db)
     return db
   }
   const file = sqliteFile(config)
   refuseLostDatabase(config.DATA_DIR, file)
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolder(dirname(file))
   keepToOwner(file)
   const db = createDb(sqliteDialect(file))
   await refuseUnlockable(db, file)
   await migrate(db, { sqliteFile: file })
   return db
+}
+
+/** Without the password, which stands in the setting. */
+async function refuseUnreachable(db: Db, url: string) {
+  try {
+    await sql`select 1`.execute(db)
+  } catch (error) {
+    const { host, pathname } = new URL(url)
+    const where = `The PostgreSQL database ${host}${pathname}, which DATABASE_URL names, cannot be used`
+    // A name with several addresses gives an error for each of them, and no words of its own.
+    const reasons = error instanceof AggregateError ? error.errors : [error]
+    throw new Error(`${where}: ${reasons.map(reason => (reason as Error).message).join(', ')}.`, { cause: error })
+  }
+}
+
+function makeFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw new Error(`The folder ${folder} cannot be made (${(error as Error).message}). DATA_DIR names it.`, {
+      cause: error,
+    })
+  }
 }
 
 /** Only the user that Larder runs as reads the database; SQLite gives the files beside it the same rights. */
