@@ -12,7 +12,7 @@ import { newerVersion } from '#web/ui/conflicts/save-over.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { assetUrl, hasPicture, pictureUrl } from '../recipes/recipe-media.ts'
+import { assetUrl, hasPicture, pictureFile } from '../recipes/recipe-media.ts'
 import { RecipePicture } from '../recipes/recipe-picture.tsx'
 import { useRemoveWithUndo } from '../recipes/use-remove-with-undo.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
@@ -97,12 +97,18 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
     picture.mutate(
       { slug: recipe.slug, picture: next },
       {
-        onSuccess: fresh =>
+        onSuccess: fresh => {
           setBase(old => ({
             ...old,
             image: fresh.image,
             updatedAt: old.revision === fresh.revision ? fresh.updatedAt : old.updatedAt,
-          })),
+          }))
+          if (hasPicture(recipe))
+            toast.success(t(next === 'none' ? 'pictures.removed' : 'pictures.changed'), {
+              id: 'picture',
+              undo: () => changePicture({ former: recipe }),
+            })
+        },
       },
     )
   const remove = () =>
@@ -142,11 +148,7 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
               hasPicture={hasPicture(recipe)}
               isWorking={picture.isPending}
               error={picture.error}
-              read={async () => {
-                const answer = await fetch(pictureUrl(recipe, 'original.webp'))
-                if (!answer.ok) throw new Error(answer.statusText)
-                return new File([await answer.blob()], `${recipe.slug}.webp`, { type: 'image/webp' })
-              }}
+              read={() => pictureFile(recipe)}
               onChange={changePicture}
             />
           }
