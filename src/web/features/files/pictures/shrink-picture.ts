@@ -1,10 +1,11 @@
-const LONGEST_SIDE = 1600
+/** The longest side that screens show. */
+const SHOWN = 1600
 
-/** The picture with no side longer than screens show, so that it is sent quickly; as it was where that can't be done. */
-export async function shrinkPicture(file: File): Promise<Blob> {
+/** The picture with no side longer than that, so that it is sent quickly; as it was where that can't be done. */
+export async function shrinkPicture(file: File, longest = SHOWN): Promise<Blob> {
   try {
     const bitmap = await createImageBitmap(file)
-    const factor = LONGEST_SIDE / Math.max(bitmap.width, bitmap.height)
+    const factor = longest / Math.max(bitmap.width, bitmap.height)
     if (factor >= 1) return file
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(bitmap.width * factor)
