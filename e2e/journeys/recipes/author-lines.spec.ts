@@ -23,6 +23,11 @@ beforeAll(async () => {
   })
   await addRecipe(page.request, {
     ...plain,
+    name: 'Mixed pot',
+    recipeInstructions: [{ text: 'Pour in 300 ml water.' }],
+  })
+  await addRecipe(page.request, {
+    ...plain,
     name: 'Jidan',
     recipeInstructions: [{ text: '打入3个鸡蛋，煎5分钟。' }],
   })
@@ -75,6 +80,26 @@ test.each([
     lines: ['鸡蛋 3个', '盐 半茶匙'],
     doubled: ['鸡蛋 6个', '盐 1茶匙'],
     step: '打入6个鸡蛋，煎5分钟。',
+  },
+  {
+    slug: 'mixed-pot',
+    lines: [
+      '3 EL Öl',
+      'zwei- bis dreihundert Gramm Mehl',
+      '1 (14 oz/400 g) can tomatoes',
+      '500 g potatoes (about 4 medium)',
+      '300ml-350ml water',
+      '0 eggs',
+    ],
+    doubled: [
+      '6 EL Öl',
+      '400 bis 600 Gramm Mehl',
+      '2 (14 oz/400 g) cans tomatoes',
+      '1000 g potatoes (about 8 medium)',
+      '600ml-700ml water',
+      '0 eggs',
+    ],
+    step: 'Pour in 600 ml water.',
   },
 ])(
   'amounts are doubled on $slug as its language writes them, in lines and in steps',

@@ -52,6 +52,19 @@ test('a line that begins with words has no amount', () => {
   expect(columnsOf(piece('unit', 'cups'), piece('sign', ' '), piece('food', 'rice'))).toEqual(['', 'cups rice'])
 })
 
+test('a range that says its measure twice is not torn apart', () => {
+  expect(
+    columnsOf(
+      piece('quantity', '300'),
+      piece('unit', 'ml'),
+      piece('sign', '-'),
+      piece('note', '350ml'),
+      piece('sign', ' '),
+      piece('food', 'water'),
+    ),
+  ).toEqual(['', '300ml-350ml water'])
+})
+
 test('no word is lost or said twice', () => {
   const kind = fc.constantFrom<LinePiece['kind']>('quantity', 'unit', 'food', 'note', 'other', 'sign')
   const pieces = fc.array(fc.record({ kind, text: fc.stringMatching(/^[a-z0-9 (–]{1,6}$/) }))

@@ -17,8 +17,10 @@ export function lineColumns(pieces: readonly LinePiece[]): LineColumns {
     if (piece.kind === 'quantity' || (piece.kind === 'unit' && end > 0)) end = i + 1
     else if (!isJoint(piece)) break
   }
+  const first = pieces[end]
+  // "300ml-350ml" is not torn apart.
+  if (end > 0 && first && /^[-–—]/.test(first.text)) end = 0
   const rest = pieces.slice(end)
-  const first = rest[0]
   if (end > 0 && first) rest[0] = { ...first, text: first.text.trimStart() }
   return { amount: pieces.slice(0, end), rest: rest.filter(({ text }) => text) }
 }
