@@ -11,8 +11,9 @@ import { vocabularyOf } from './vocabulary.ts'
  * one. Undefined where that word may be anything else ("2 chili moritas", though "chili" are kilograms in Italian).
  */
 export function foreignLanguage(line: string, own: string): string | undefined {
-  const text = line.slice(0, 200)
-  const written = otherScriptLanguages.has(own) ? undefined : languageOfLetters(text)
+  // The unit stands near the front, and every line of every recipe is asked.
+  const text = line.slice(0, 60)
+  const written = otherScriptLanguages.has(own) || /^[\x20-\x7e]*$/.test(text) ? undefined : languageOfLetters(text)
   if (written) return written
   const tokens = tokenize(text)
   const at = tokens.findIndex(token => token.isNumber) + 1
@@ -23,7 +24,7 @@ export function foreignLanguage(line: string, own: string): string | undefined {
   if (ownWords === 0 && knows(own, unit.fold)) return
   // "1 sachet de levure": a unit of both languages, and the "of" of the other one.
   const of = ownWords > 0 ? (tokens[at + ownWords]?.fold ?? '') : ''
-  const speaks = of && !knows(own, of) ? guessLanguage([line]) : own
+  const speaks = of && of.length <= 3 && !knows(own, of) ? guessLanguage([line]) : own
   if (speaks !== own && vocabularyOf(speaks).of.has(of)) return speaks
   // English plurals are in no list.
   const found = [...new Set([...languagesOf(languagesWithUnit(unit.fold)), 'en'])].flatMap(language => {
