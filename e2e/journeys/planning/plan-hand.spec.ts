@@ -133,6 +133,11 @@ test('a day and a week are copied and moved to others that are chosen, and back'
 
   await fromMenu(page, ofDay, 'Move to…')
   const moving = page.getByRole('dialog', { name: 'Move to…' })
+  // Where they are already they need not go, and a year of five digits is no matter.
+  await moving.getByLabel('Another day').fill(day(0))
+  await expect.poll(() => moving.getByRole('button', { name: 'Move' }).isDisabled()).toBe(true)
+  await moving.getByLabel('Another day').fill('12026-03-02')
+  await expect.poll(() => moving.getByRole('button', { name: 'Move' }).isEnabled()).toBe(true)
   await moving.getByLabel('Another day').fill(day(30))
   await moving.getByRole('button', { name: 'Move' }).click()
   await expect.poll(dates).toEqual([day(3), day(30)])

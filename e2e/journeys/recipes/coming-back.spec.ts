@@ -159,7 +159,7 @@ test('who is done with one of two recipes that are cooked at once goes on with t
   await done.tap()
   await page.getByRole('button', { name: 'Not now' }).tap()
   await bread.getByText('2 of 3').waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(1)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
 
   await bread.getByRole('button', { name: 'Next' }).tap()
   await bread.getByRole('button', { name: 'Done' }).tap()
@@ -167,6 +167,37 @@ test('who is done with one of two recipes that are cooked at once goes on with t
   await bread.waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1, name: 'Sourdough' }).waitFor()
   expectQuiet(visitor)
+})
+
+test('who is done is led neither to what was let be hours ago nor twice to what is gone', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  const dip = page.getByRole('dialog', { name: 'Cooking Pea dip' })
+  const pinned = () => page.evaluate<string | null>(`localStorage.getItem('larder.pinned')`)
+  const finish = async () => {
+    await page.goto(`${GROUP}/r/pea-dip?cook=1`)
+    await dip.getByRole('button', { name: 'Done' }).tap()
+    await page.getByRole('button', { name: 'Not now' }).tap()
+    await dip.waitFor({ state: 'detached' })
+  }
+  const change = (of: string) =>
+    page.evaluate(`localStorage.setItem('larder.pinned', JSON.stringify(
+      JSON.parse(localStorage.getItem('larder.pinned')).map(one => ({ ...one, ...${of} }))))`)
+  await page.goto(`${GROUP}/r/sourdough?cook=1`)
+  await page.getByRole('dialog', { name: 'Cooking Sourdough' }).waitFor()
+  await expect.poll(pinned).toContain('Sourdough')
+  await change('{ at: one.at - 3 * 3600 * 1000 }')
+  await finish()
+  await page.getByRole('heading', { level: 1, name: 'Pea dip' }).waitFor()
+  expect(await pinned()).toContain('Sourdough')
+
+  await change(`{ at: Date.now(), path: '${GROUP}/r/gone-pie' }`)
+  await finish()
+  await page.getByText('We can’t find this recipe').waitFor()
+  await expect.poll(pinned).toBe('[]')
+  await finish()
+  await page.getByRole('heading', { level: 1, name: 'Pea dip' }).waitFor()
+  expectQuiet(visitor, [/404/])
 })
 
 test('what I tick in one tab is ticked in the other, and a loaf says how many times it is made', async () => {

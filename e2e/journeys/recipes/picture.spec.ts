@@ -126,19 +126,41 @@ test('a picture that was removed or changed comes back with Undo, and two finger
   await chooser.setInputFiles({ name: 'blue.jpg', mimeType: 'image/jpeg', buffer: photo })
   const blue = { width: 640, height: 480, blue: true }
   await expect.poll(() => kept(page, slug)).toEqual(blue)
-  const undo = page.getByRole('button', { name: 'Undo', exact: true }).last()
+  const told = page.getByText(/^Picture (removed|changed)$/)
+  const undo = page.getByRole('group').filter({ has: told }).getByRole('button', { name: 'Undo', exact: true })
 
   await page.getByRole('button', { name: 'Remove', exact: true }).tap()
   await page.getByText('Picture removed').waitFor()
   await expect.poll(() => kept(page, slug)).toBeNull()
   await undo.tap()
   await expect.poll(() => kept(page, slug)).toEqual(blue)
+  // What was taken back offers nothing more.
+  await quiet(page)
+  expect(await told.count()).toBe(0)
 
   await chooser.setInputFiles({ name: 'red.jpg', mimeType: 'image/jpeg', buffer: await picture() })
   await page.getByText('Picture changed').waitFor()
   await expect.poll(() => kept(page, slug)).toEqual({ ...blue, blue: false })
   await undo.tap()
   await expect.poll(() => kept(page, slug)).toEqual(blue)
+  await told.waitFor({ state: 'detached' })
+
+  // What takes the place of none is not replaced by the one that went before, and a new name is no matter.
+  await page.getByRole('button', { name: 'Remove', exact: true }).tap()
+  await told.waitFor()
+  await chooser.setInputFiles({ name: 'red.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+  await expect.poll(() => kept(page, slug)).toEqual({ ...blue, blue: false })
+  await told.waitFor({ state: 'detached' })
+  await chooser.setInputFiles({ name: 'blue.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await page.getByText('Picture changed').waitFor()
+  // A pointer on it holds it meanwhile.
+  await undo.dispatchEvent('pointerover')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Renamed Cake')
+  await page.getByRole('button', { name: 'Save', exact: true }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Renamed Cake', exact: true }).waitFor()
+  await undo.tap()
+  await expect.poll(() => kept(page, 'renamed-cake')).toEqual({ ...blue, blue: false })
+  await page.goto(`${GROUP}/r/renamed-cake?edit=1`)
 
   await page.getByRole('button', { name: 'Crop and rotate' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Crop and rotate' })
@@ -158,6 +180,32 @@ test('a picture that was removed or changed comes back with Undo, and two finger
   await touch('touchEnd')
   await expect.poll(async () => Number(await dialog.getByLabel('Zoom').inputValue())).toBeCloseTo(2, 1)
   await expect.poll(() => seenIn(dialog)).toEqual({ width: '320', height: '240' })
+  expectQuiet(visitor)
+})
+
+test('a word that takes the place of another is there for its whole time', async () => {
+  const visitor = await comeIn(house)
+  const { page, context } = visitor
+  await context.addInitScript(`window.waits = 0
+    const { setTimeout } = window
+    window.setTimeout = (run, time, ...given) => {
+      if (time === 10_000) window.waits++
+      return setTimeout(run, time, ...given)
+    }`)
+  const waits = () => page.evaluate<number>('window.waits')
+  const slug = await addRecipe(page.request, { name: 'Hasty Cake' })
+  await page.goto(`${GROUP}/r/${slug}?edit=1`)
+  const chooser = page.locator('input[type=file][accept="image/*,.heic,.heif,.avif"]').first()
+  await chooser.setInputFiles({ name: 'blue.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await expect.poll(() => kept(page, slug)).not.toBeNull()
+  await page.getByRole('button', { name: 'Remove', exact: true }).waitFor()
+  await chooser.setInputFiles({ name: 'red.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+  await page.getByText('Picture changed').waitFor()
+  await quiet(page)
+  const before = await waits()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByText('Picture removed').waitFor()
+  await expect.poll(waits).toBeGreaterThan(before)
   expectQuiet(visitor)
 })
 
@@ -224,7 +272,7 @@ test('of two pictures chosen in a row the last one stays, also when the first on
   const slug = await addRecipe(page.request, { name: 'Twice Cake' })
   let isFirst = true
   let answered = 0
-  await page.route(`**/api/recipes/${slug}/image`, async route => {
+  await page.route('**/api/recipes/*/image', async route => {
     const isLate = isFirst
     isFirst = false
     if (isLate) await later(1500)

@@ -28,13 +28,14 @@ export function ToastList(words: Words) {
 
 /** It does not go while a hand or the focus is on it. */
 function ToastItem({ toast, closeLabel, undoLabel }: { toast: Toast } & Words) {
-  const { id, kind, text, action, lasts, undo } = toast
+  const { id, kind, text, action, undo } = toast
   const [isHeld, setHeld] = useState(false)
+  // One that takes the place of another under its id has its whole time.
   useEffect(() => {
-    if (lasts === undefined || isHeld) return
-    const timer = setTimeout(() => toastStore.close(id), lasts)
+    if (toast.lasts === undefined || isHeld) return
+    const timer = setTimeout(() => toastStore.close(toast.id), toast.lasts)
     return () => clearTimeout(timer)
-  }, [id, lasts, isHeld])
+  }, [toast, isHeld])
   const Icon = ICONS[kind]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a toast is not a part of a form.

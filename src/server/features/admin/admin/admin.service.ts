@@ -60,6 +60,7 @@ export function checkSettings({ config }: Context) {
     oidcReady: isOidcReady(config),
     enableOpenai: isAiEnabled(config),
     baseUrlSet: config.BASE_URL !== localAddress(config),
+    // For clients that expect it: nobody is asked whether there is a newer version.
     isUpToDate: true,
   }
 }

@@ -21,12 +21,12 @@ import { HandsFreeStatus } from '../hands-free/hands-free-status.tsx'
 import { useVoiceCommands } from '../hands-free/use-voice-commands.ts'
 import { changeCookingProgress, useCookingProgress } from '../recipes/cooking-progress.ts'
 import { IngredientList } from '../recipes/ingredient-list.tsx'
+import { unpinRecipe } from '../recipes/pinned-recipes.ts'
 import { NoteList } from '../recipes/recipe-notes.tsx'
 import { TimerDock } from '../timers/timer-dock.tsx'
 import classes from './cook-mode.module.css'
 import { CookStep } from './cook-step.tsx'
 import { PinnedBar } from './pinned-bar.tsx'
-import { unpinRecipe } from './pinned-recipes.ts'
 import { StepSheet } from './step-sheet.tsx'
 import { TimerStarter } from './timer-starter.tsx'
 import { ToolButton } from './tool-button.tsx'
@@ -55,8 +55,7 @@ export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => v
     go(0)
     unpinRecipe(recipe.id)
     closeBeside()
-    if (goOn) goOn()
-    else onClose()
+    if (!goOn()) onClose()
   }
   const next = () => (index < last ? go(index + 1) : undefined)
   const back = () => go(index - 1)

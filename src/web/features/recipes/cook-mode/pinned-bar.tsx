@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconX } from '#web/ui/icons.ts'
+import { type PinnedRecipe, unpinRecipe } from '../recipes/pinned-recipes.ts'
 import classes from './pinned-bar.module.css'
-import { type PinnedRecipe, unpinRecipe } from './pinned-recipes.ts'
 
 /** The recipes that are cooked at the same time: one tap from step to step of another, and away with what was let be. */
 export function PinnedBar({ pinned, current }: { pinned: readonly PinnedRecipe[]; current: string }) {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { type PinnedRecipe, pinRecipe, usePinnedRecipes } from './pinned-recipes.ts'
+import { type PinnedRecipe, pinRecipe, usePinnedRecipes } from '../recipes/pinned-recipes.ts'
 
 /** Pins the recipe that somebody cooks by, and tells all that they cook by at present. It stays pinned until it is done. */
 export function usePinning({ id, name }: { id: string; name: string }, userId: string): readonly PinnedRecipe[] {
@@ -10,12 +10,21 @@ export function usePinning({ id, name }: { id: string; name: string }, userId: s
   return usePinnedRecipes(userId)
 }
 
-/** Goes on with what is cooked beside a recipe: the one that was begun after it, else the last. Absent where that is nothing. */
-export function useGoOn(pinned: readonly PinnedRecipe[], id: string): (() => void) | undefined {
+/** What was let be for longer is at hand still, but nobody is led to it. */
+const goneOnWithFor = 2 * 3600 * 1000
+
+/**
+ * Goes on with what is cooked beside a recipe at present: the one that was begun after it, else the last. False where that is
+ * nothing.
+ */
+export function useGoOn(pinned: readonly PinnedRecipe[], id: string): () => boolean {
   const navigate = useNavigate()
-  const place = pinned.findIndex(one => one.id === id)
-  const others = pinned.filter(one => one.id !== id)
-  const next = others[Math.max(0, place)] ?? others.at(-1)
-  if (!next) return
-  return () => void navigate({ to: next.path, search: { cook: 1 }, replace: true, resetScroll: false } as never)
+  return () => {
+    const current = pinned.filter(one => one.id === id || Date.now() - one.at < goneOnWithFor)
+    const place = current.findIndex(one => one.id === id)
+    const others = current.filter(one => one.id !== id)
+    const next = others[Math.max(0, place)] ?? others.at(-1)
+    if (next) void navigate({ to: next.path, search: { cook: 1 }, replace: true, resetScroll: false } as never)
+    return next !== undefined
+  }
 }

@@ -7,6 +7,7 @@ import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { query } from '#web/api/query.ts'
 import { useRestore } from '#web/features/maintenance/bin/bin.queries.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
+import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { newId } from '#web/ui/new-id.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -15,6 +16,7 @@ import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { toastStore } from '#web/ui/toasts.ts'
 import type { RecipeDraft } from './draft/draft.ts'
 import { type Made, useCreateRecipe } from './recipe-editor.queries.ts'
+import { useFocusWhenNew } from './use-focus-when-new.ts'
 
 interface Props {
   recipe: Pick<Recipe, 'id' | 'name'>
@@ -28,18 +30,17 @@ interface Props {
 /** Somebody deleted the recipe while it was written: it comes back from the bin, or what was written becomes a new one. */
 export function GoneRecipeSheet({ recipe, draft, onRestored, onCreated, onClose }: Props) {
   const { t } = useTranslation()
-  const { data: found, isPending } = useQuery({
-    ...query(bin.list, { query: { recipeId: recipe.id } }),
-    meta: { quiet: true },
-  })
+  const result = useQuery({ ...query(bin.list, { query: { recipeId: recipe.id } }), meta: { quiet: true } })
+  const { data: found, isPending } = result
   const binned = found?.find(({ mayRestore }) => mayRestore)
+  const mainButton = useFocusWhenNew<HTMLButtonElement>(found !== undefined)
   const { mutateAsync: restore } = useRestore()
   const { mutateAsync: create } = useCreateRecipe()
   const [made] = useState<Made>(() => ({ id: newId() }))
-  const [isWorking, setWorking] = useState(false)
+  const [working, setWorking] = useState<'restore' | 'create'>()
   const [failure, setFailure] = useState<string>()
-  const run = async (work: () => Promise<void>) => {
-    setWorking(true)
+  const run = async (what: typeof working, work: () => Promise<void>) => {
+    setWorking(what)
     setFailure(undefined)
     try {
       await work()
@@ -48,16 +49,16 @@ export function GoneRecipeSheet({ recipe, draft, onRestored, onCreated, onClose 
     } catch (error) {
       setFailure(failureText(error, t))
     }
-    setWorking(false)
+    setWorking(undefined)
   }
   const bringBack = (id: string) =>
-    run(async () => {
+    run('restore', async () => {
       await restore([id])
       await onRestored()
     })
   // Its files went with the recipe, and whose it was may be no longer here.
   const saveAsNew = () =>
-    run(async () => onCreated((await create({ draft: { ...draft, assets: [], userId: null }, made })).slug))
+    run('create', async () => onCreated((await create({ draft: { ...draft, assets: [], userId: null }, made })).slug))
   return (
     <Sheet
       opened
@@ -71,13 +72,36 @@ export function GoneRecipeSheet({ recipe, draft, onRestored, onCreated, onClose 
           <RowsSkeleton rows={2} height={28} label={t('state.loading')} />
         ) : (
           <>
-            <Text>{t(binned ? 'editor.goneHint' : 'editor.goneForGoodHint')}</Text>
+            {!found ? (
+              <QueryError result={result} />
+            ) : binned ? (
+              <Text>{t('editor.goneHint')}</Text>
+            ) : found.length ? (
+              <Text>
+                <bdi>{recipe.name}</bdi> · {t('bin.notYours')}
+              </Text>
+            ) : (
+              <Text>{t('editor.goneForGoodHint')}</Text>
+            )}
             <SheetFoot>
-              <Button variant={binned ? 'default' : 'filled'} disabled={isWorking} onClick={() => void saveAsNew()}>
+              <Button
+                ref={binned ? undefined : mainButton}
+                data-autofocus={!binned || undefined}
+                variant={binned || !found ? 'default' : 'filled'}
+                loading={working === 'create'}
+                disabled={working === 'restore'}
+                onClick={() => void saveAsNew()}
+              >
                 {t('editor.saveAsNew')}
               </Button>
               {binned && (
-                <Button data-autofocus loading={isWorking} onClick={() => void bringBack(binned.id)}>
+                <Button
+                  ref={mainButton}
+                  data-autofocus
+                  loading={working === 'restore'}
+                  disabled={working === 'create'}
+                  onClick={() => void bringBack(binned.id)}
+                >
                   {t('editor.restoreAndSave')}
                 </Button>
               )}

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
-import { isStatus } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
-import { shrinkPicture } from '#web/features/files/pictures/shrink-picture.ts'
+import { sendPicture } from '#web/features/files/pictures/send-picture.ts'
 import { type Pictured, pictureFile } from '../recipes/recipe-media.ts'
 import { useRecipesChanged } from '../recipes/recipes.queries.ts'
 import { inputOf, type RecipeDraft } from './draft/draft.ts'
@@ -74,7 +73,10 @@ export function usePicture() {
       if (picture === 'none') await call(recipes.removeImage, { params })
       else if ('address' in picture) await call(recipes.fetchImage, { params, body: { url: picture.address } })
       else {
-        await putPicture(slug, 'former' in picture ? await pictureFile(picture.former) : picture.file)
+        const file = 'former' in picture ? await pictureFile(picture.former) : picture.file
+        await sendPicture(file, image =>
+          call(recipes.putImage, { params, body: { image, extension: extensionOf(image) } }),
+        )
       }
       return call(recipes.get, { params })
     },
@@ -83,22 +85,6 @@ export function usePicture() {
       void changed(recipe)
     },
   })
-}
-
-/** More than most cameras make, and less than browsers draw. */
-const LARGEST_SIDE = 4096
-
-/** Sends a picture. One with more dots than the server takes is made smaller here, where the person waits for it alone. */
-async function putPicture(slug: string, picture: File) {
-  const send = (image: File) =>
-    call(recipes.putImage, { params: { slug }, body: { image, extension: extensionOf(image) } })
-  try {
-    await send(picture)
-  } catch (error) {
-    const smaller = isStatus(error, 400) ? await shrinkPicture(picture, LARGEST_SIDE) : picture
-    if (smaller === picture) throw error
-    await send(new File([smaller], 'picture.jpg', { type: smaller.type }))
-  }
 }
 
 export const extensionOf = ({ name, type }: File): string =>

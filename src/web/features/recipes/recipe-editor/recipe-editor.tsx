@@ -11,7 +11,7 @@ import { isolate } from '#web/i18n/format.ts'
 import { newerVersion } from '#web/ui/conflicts/save-over.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
-import { toast } from '#web/ui/toasts.ts'
+import { toast, toastStore } from '#web/ui/toasts.ts'
 import { assetUrl, hasPicture, pictureFile } from '../recipes/recipe-media.ts'
 import { RecipePicture } from '../recipes/recipe-picture.tsx'
 import { useRemoveWithUndo } from '../recipes/use-remove-with-undo.ts'
@@ -85,6 +85,9 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
       else setTheirs(newer)
     }
   }
+  /** For a sheet that is gone by then. */
+  const storeOrTell = (version: Recipe, content: RecipeDraft) =>
+    store(version, content).catch((error: unknown) => toast.failure(failureText(error, t)))
   const saving = useSaving(async () => {
     if (!name || jsonFault) return
     if (isDirty) return store(base, draft)
@@ -95,7 +98,8 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
   useEditorKeys({ save: useCallback(() => void save(), [save]), undo: history.undo, redo: history.redo })
   const changePicture = (next: Parameters<typeof picture.mutate>[0]['picture']) =>
     picture.mutate(
-      { slug: recipe.slug, picture: next },
+      // The slug may be another one by the time that somebody presses Undo.
+      { slug: recipe.id, picture: next },
       {
         onSuccess: fresh => {
           setBase(old => ({
@@ -103,11 +107,13 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
             image: fresh.image,
             updatedAt: old.revision === fresh.revision ? fresh.updatedAt : old.updatedAt,
           }))
-          if (hasPicture(recipe))
+          const isUndo = next !== 'none' && 'former' in next
+          if (hasPicture(recipe) && !isUndo)
             toast.success(t(next === 'none' ? 'pictures.removed' : 'pictures.changed'), {
               id: 'picture',
               undo: () => changePicture({ former: recipe }),
             })
+          else toastStore.close('picture')
         },
       },
     )
@@ -183,7 +189,7 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
           draft={draft}
           onRestored={async () => {
             setGone(false)
-            await store(base, draft)
+            await storeOrTell(base, draft)
           }}
           onCreated={finish}
           onClose={() => setGone(false)}
@@ -201,7 +207,7 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
             setOriginal(draftOf(theirs))
             setTheirs(null)
             change(merged)
-            void store(theirs, merged).catch((error: unknown) => toast.failure(failureText(error, t)))
+            void storeOrTell(theirs, merged)
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Puts the focus into the field of a row that was just put in, after the menu that did it has given the focus back. */
+/** Puts the focus on what was just put in, such as the field of a row, after the menu that did it has given the focus back. */
 export function useFocusWhenNew<Field extends HTMLElement>(isNew = false) {
   const field = useRef<Field>(null)
   useEffect(() => {

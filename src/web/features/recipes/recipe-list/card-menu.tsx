@@ -19,6 +19,7 @@ import {
 import { toast } from '#web/ui/toasts.ts'
 import { useMenuShape } from '#web/ui/use-menu-shape.ts'
 import { type GivenAction, GivenDialog, useGivenActions } from '../recipes/given-actions.tsx'
+import { unpinRecipe } from '../recipes/pinned-recipes.ts'
 import { useRecipe, useRemoveRecipe } from '../recipes/recipes.queries.ts'
 import { useMayEdit } from '../recipes/use-may-edit.ts'
 import { downloadRecipe } from './download-recipe.ts'
@@ -69,7 +70,10 @@ export function CardMenu({ recipe, button, onChoose, onClose }: Props) {
   }
   const removeWithUndo = () =>
     void remove(recipe.slug).then(
-      ids => offerUndo(t('recipes.removed', { name: recipe.name }), ids),
+      ids => {
+        unpinRecipe(recipe.id)
+        offerUndo(t('recipes.removed', { name: recipe.name }), ids)
+      },
       // The failure was told by then.
       () => undefined,
     )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isStatus, NO_ANSWER } from '#web/api/api-error.ts'
 import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
@@ -7,6 +7,7 @@ import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { useDocumentTitle } from '#web/ui/page.tsx'
 import { NotKept } from '../recipes/not-kept.tsx'
 import { NotThere } from '../recipes/not-there.tsx'
+import { unpinGone } from '../recipes/pinned-recipes.ts'
 import { useKnownSummary, useRecipe } from '../recipes/recipes.queries.ts'
 import { useMayEdit } from '../recipes/use-may-edit.ts'
 import { useRememberRecipe } from '../recipes/use-remember-recipe.ts'
@@ -39,14 +40,18 @@ export function RecipeScreen({ slug, isEditing, setEditing }: Props) {
   const edit = async () => {
     if (await unlock()) setEditing(true)
   }
+  const isGone = !recipe && isStatus(result.error, 404)
+  useEffect(() => {
+    if (isGone) unpinGone(slug)
+  }, [isGone, slug])
   useDocumentTitle(recipe?.name ?? known?.name ?? t('recipes.recipe'))
-  if (!recipe && visited && isStatus(result.error, 404))
+  if (isGone && visited)
     return (
       <Suspense>
         <PrivateGroupNotice to="recipe" />
       </Suspense>
     )
-  if (!recipe && isStatus(result.error, 404)) return <NotThere what="recipes" />
+  if (isGone) return <NotThere what="recipes" />
   if (!recipe && isStatus(result.error, NO_ANSWER)) return <NotKept />
   if (!recipe && result.error) return <QueryError isPage result={result} />
   const banner = visited && <VisitedBanner slug={slug} />

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useOfferUndo } from '#web/features/maintenance/bin/use-offer-undo.ts'
 import { listLink, recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
+import { unpinRecipe } from './pinned-recipes.ts'
 import { useRemoveRecipe } from './recipes.queries.ts'
 
 /** Puts a recipe into the bin without a question, because it can be taken out again. */
@@ -11,11 +12,12 @@ export function useRemoveWithUndo() {
   const groupSlug = useGroupSlug()
   const { mutateAsync: remove } = useRemoveRecipe()
   const offerUndo = useOfferUndo()
-  return ({ slug, name }: { slug: string; name: string }, onRemoved?: () => void) =>
+  return ({ id, slug, name }: { id: string; slug: string; name: string }, onRemoved?: () => void) =>
     void remove(slug).then(
       // The page may be gone by then: what `mutate` is told to call back would be forgotten with it.
       ids => {
         onRemoved?.()
+        unpinRecipe(id)
         void navigate({ ...listLink(groupSlug), replace: true })
         offerUndo(t('recipes.removed', { name }), ids, ([back]) => {
           if (back?.slug) void navigate(recipeLink(groupSlug, back.slug))

@@ -4,6 +4,7 @@ import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { timeline } from '#shared/contract/recipes/timeline.ts'
 import { call, callForBin } from '#web/api/call.ts'
 import { keyOf } from '#web/api/query.ts'
+import { sendPicture } from '#web/features/files/pictures/send-picture.ts'
 import { useOfferUndo } from '#web/features/maintenance/bin/use-offer-undo.ts'
 import { endOfDay } from './days.ts'
 import { type TimelineEntry, type TimelinePages, timelineKey } from './timeline.queries.ts'
@@ -26,7 +27,7 @@ export function useChangeEntry() {
       const params = { id: entry.id }
       await call(timeline.update, { params, body: { subject, eventMessage } })
       if (day) await call(timeline.move, { params, body: { timestamp: endOfDay(day) } })
-      if (picture) await call(timeline.putImage, { params, body: { image: picture } })
+      if (picture) await sendPicture(picture, image => call(timeline.putImage, { params, body: { image } }))
     },
     onSettled: (_done, _error, { day }) =>
       Promise.all([

@@ -6,6 +6,7 @@ import { timeline } from '#shared/contract/recipes/timeline.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
 import { useMayCall, useUser } from '#web/features/accounts/session/session.queries.ts'
+import { sendPicture } from '#web/features/files/pictures/send-picture.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { endOfDay } from './days.ts'
@@ -49,7 +50,7 @@ export function useMadeThis(recipe: MadeRecipe, onNoted?: (made: Made) => void) 
   const addPicture: Mutation<{ id: string; image: File }> = useMutation({
     meta: { quiet: true },
     mutationFn: ({ id, image }: { id: string; image: File }) =>
-      call(timeline.putImage, { params: { id }, body: { image } }),
+      sendPicture(image, sent => call(timeline.putImage, { params: { id }, body: { image: sent } })),
     onSuccess: askAgain,
     onError: (error, input) =>
       toast.failure(t('timeline.pictureFailed', { why: failureText(error, t) }), {

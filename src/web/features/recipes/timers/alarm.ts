@@ -1,6 +1,8 @@
 let context: AudioContext | undefined
 
 function openSound(): void {
+  // Phones in lockdown and hardened browsers have no sound for pages.
+  if (!('AudioContext' in window)) return
   context ??= new AudioContext()
   void context.resume()
 }

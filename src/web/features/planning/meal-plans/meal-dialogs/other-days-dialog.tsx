@@ -17,6 +17,9 @@ export interface OtherDays {
   isMove: boolean
 }
 
+/** Years of five digits are none that a day of the plan has. */
+const LAST_DAY = '9999-12-31'
+
 /** To which day, or from which day on, the meals of some days are copied or moved: one of the next, or any. */
 export function OtherDaysDialog({ from, to, isMove, onClose }: OtherDays & { onClose: () => void }) {
   const { t } = useTranslation()
@@ -27,6 +30,9 @@ export function OtherDaysDialog({ from, to, isMove, onClose }: OtherDays & { onC
   const isOne = length === 1
   const targets = nextTargets(from, length, today)
   const [target, setTarget] = useState(targets[0] as CalendarDay)
+  const latest = addDays(LAST_DAY, 1 - length)
+  // Whoever types a year has typed five digits, or none, for a moment.
+  const isDay = target.length === LAST_DAY.length && target <= latest
   const nameOf = (day: CalendarDay) => (isOne ? formatDate(day, 'short') : formatDays(day, addDays(day, length - 1)))
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -47,12 +53,13 @@ export function OtherDaysDialog({ from, to, isMove, onClose }: OtherDays & { onC
               ...targets.map(day => ({ value: day, label: nameOf(day) })),
               ...(targets.includes(target)
                 ? []
-                : [{ value: '', label: target ? nameOf(target) : t('plan.anotherDay') }]),
+                : [{ value: '', label: isDay ? nameOf(target) : t('plan.anotherDay') }]),
             ]}
           />
           <TextInput
             type="date"
             label={t(isOne ? 'plan.anotherDay' : 'plan.firstDay')}
+            max={latest}
             value={target}
             onChange={event => setTarget(event.currentTarget.value)}
             {...dated.field}
@@ -62,7 +69,9 @@ export function OtherDaysDialog({ from, to, isMove, onClose }: OtherDays & { onC
             <Button variant="default" onClick={onClose}>
               {t('action.cancel')}
             </Button>
-            <Button type="submit">{t(isMove ? 'plan.move' : 'action.copy')}</Button>
+            <Button type="submit" disabled={target === from}>
+              {t(isMove ? 'plan.move' : 'action.copy')}
+            </Button>
           </SheetFoot>
         </Stack>
       </form>

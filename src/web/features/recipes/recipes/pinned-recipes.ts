@@ -5,6 +5,8 @@ export interface PinnedRecipe {
   id: string
   name: string
   path: string
+  /** When somebody began, or came back, to cook by it. */
+  at: number
 }
 
 const keptFor = 12 * 3600 * 1000
@@ -14,7 +16,6 @@ const MOST = 6
 interface Kept extends PinnedRecipe {
   /** Whose it is: another one who signs in at this device does not see it. */
   userId: string
-  at: number
 }
 
 /** Those that nobody has let be for long. */
@@ -23,7 +24,7 @@ const kept = keptOnDevice<readonly Kept[]>('larder.pinned', (stored, own = []) =
 )
 
 /** Keeps a recipe at hand on this device; one that is pinned already stays in its place. */
-export function pinRecipe(userId: string, recipe: PinnedRecipe): void {
+export function pinRecipe(userId: string, recipe: Omit<PinnedRecipe, 'at'>): void {
   const one = { ...recipe, userId, at: Date.now() }
   const isSame = (other: Kept) => other.id === one.id && other.userId === userId
   const all = kept.refresh()
@@ -31,6 +32,10 @@ export function pinRecipe(userId: string, recipe: PinnedRecipe): void {
 }
 
 export const unpinRecipe = (id: string): void => kept.write(kept.refresh().filter(one => one.id !== id))
+
+/** Lets a recipe be that is no longer where it stood. */
+export const unpinGone = (slug: string): void =>
+  kept.write(kept.refresh().filter(({ path }) => !path.endsWith(`/r/${slug}`)))
 
 /** The recipes that somebody cooks by at present, in the order in which they were begun; other tabs follow. */
 export function usePinnedRecipes(userId: string): readonly PinnedRecipe[] {
