@@ -21,16 +21,17 @@ export interface PlanSnapshot {
 
 /**
  * Takes a change of a household's entries back: what was made goes, what was deleted or moved is where it was. What somebody
- * changed since stays; recipes, people and meals that are gone fall away.
+ * changed since stays; recipes, people and meals that are gone fall away. Answers with the ids, as they were before, of those
+ * that are back.
  */
 export async function restoreEntries(
   ctx: Context,
   householdId: string,
   { before, made, stamps }: Pick<PlanSnapshot, 'before' | 'made' | 'stamps'>,
-): Promise<void> {
+): Promise<Set<number>> {
   const { groupId } = ctx.user
   const ids = [...before.map(row => row.id), ...made]
-  if (!ids.length) return
+  if (!ids.length) return new Set()
   const now = new Map((await store.lockEntries(ctx.db, householdId, ids)).map(row => [row.id, row]))
   const isUntouched = (id: number) => now.get(id)?.updatedAt === stamps[id]
   const gone = made.filter(id => now.has(id) && isUntouched(id))
@@ -51,7 +52,8 @@ export async function restoreEntries(
     const current = now.get(row.id)
     const isSame = current?.createdAt === row.createdAt
     if (isSame && !isUntouched(row.id)) continue
-    if (!current && row.id in stamps) continue
+    // Deleted since; its number may be another entry's by now.
+    if (!isSame && row.id in stamps) continue
     const id = taken.has(row.id) && !isSame ? free++ : row.id
     renumbered.set(row.id, id)
     const mealId = row.leftoversOf && (renumbered.get(row.leftoversOf) ?? row.leftoversOf)
@@ -74,4 +76,5 @@ export async function restoreEntries(
     back.push(restored)
   }
   emitPlanChanged(ctx, [...back, ...gone.map(id => ({ id, groupId, householdId }))], 'update')
+  return new Set(renumbered.keys())
 }

@@ -78,6 +78,25 @@ describe('a meal that repeats', () => {
     expect(await all()).toHaveLength(2)
   })
 
+  test('is taken back days later: also what was written down since goes, but for what somebody changed', async () => {
+    const ann = await newcomer()
+    const start = app.clock.now().slice(0, 10)
+    const begun = await ann.ask(mealPlans.create, { body: { date: start, title: 'Pizza', repeat: {} } })
+    const all = async () => {
+      const query = { perPage: -1, orderBy: 'date', orderDirection: 'asc' } as const
+      return (await ann.ask(mealPlans.list, { query })).body.items
+    }
+    const atFirst = (await all()).length
+    const later = Date.parse(addDays(start, 70))
+    const clock = { millis: () => later, now: () => new Date(later).toISOString().replace('Z', '000Z') }
+    await continueSeries(createSystemContext({ ...app, clock }))
+    const last = (await all()).at(-1)!
+    expect(await all()).toHaveLength(atFirst + 10)
+    await ann.ask(mealPlans.patch, { params: { id: last.id }, body: { text: 'with olives' } })
+    await ann.undo(begun)
+    expect((await all()).map(({ id }) => id)).toEqual([last.id])
+  })
+
   test('without an end is written down further as time goes by, once', async () => {
     const ann = await newcomer()
     const start = app.clock.now().slice(0, 10)
