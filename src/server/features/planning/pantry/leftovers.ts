@@ -23,7 +23,13 @@ export interface StockedLeftovers {
   item: string
   before: Left | null
   after: Left
+  /** Where it was put; what earlier versions kept does not say. */
+  kept?: Kept
 }
+
+type Kept = Pick<StockFields, 'place' | 'frozenOn'>
+
+const keptOf = ({ place = null, frozenOn = null }: Partial<Kept>): Kept => ({ place, frozenOn })
 
 /** What is left of a meal is in stock until it is eaten. Answers with what takes that back, unless nothing was to be said. */
 export const stockLeftovers = (
@@ -36,22 +42,26 @@ export const stockLeftovers = (
     if (own) {
       const { id, quantity, level } = own
       set(id, after)
-      return { item: id, before: { quantity, level }, after }
+      return { item: id, before: { quantity, level }, after, kept: keptOf(own) }
     }
     if (servings === 0) return null
     const bestBefore = addDays(today, LEFTOVER_DAYS)
+    const place = 'fridge'
     return {
-      item: add({ note: name, ...after, place: 'fridge', bestBefore, leftoversOf: mealId }),
+      item: add({ note: name, ...after, place, bestBefore, leftoversOf: mealId }),
       before: null,
       after,
+      kept: keptOf({ place }),
     }
   })
 
-/** Takes back what was said of what is left, unless somebody said otherwise since. */
-export async function unstockLeftovers(ctx: Context, { item, before, after }: StockedLeftovers): Promise<void> {
+/** Takes back what was said of what is left, unless somebody said otherwise since or put it elsewhere. */
+export async function unstockLeftovers(ctx: Context, { item, before, after, kept }: StockedLeftovers): Promise<void> {
   await changePantry(ctx, ({ items, set, remove }) => {
     const own = items.find(({ id }) => id === item)
     if (own?.quantity !== after.quantity || own.level !== after.level) return
+    const { place, frozenOn } = keptOf(own)
+    if (kept && (place !== kept.place || frozenOn !== kept.frozenOn)) return
     if (before) set(item, before)
     else remove(item)
   })

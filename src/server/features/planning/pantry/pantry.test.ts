@@ -168,6 +168,20 @@ test('leftovers in stock are as before when it is taken back that their meal was
   expect([await takeBack(cooked), await ann.stock()]).toEqual([200, []])
 })
 
+test('leftovers that were put into the freezer stay when it is taken back that their meal was made', async () => {
+  const ann = await withPantry()
+  for (const fields of [{ place: 'freezer' }, { frozenOn: today }]) {
+    const { id } = (await ann.ask(mealPlans.create, { body: { date: today, title: 'Leek soup' } })).body
+    const cooked = await ann.ask(mealPlans.markMade, { params: { id }, body: { servingsLeft: 2 } })
+    const [item] = await ann.stock()
+    await ann.act({ kind: 'set', item: item!.id, fields })
+    const ids = String(cooked.headers['larder-bin']).split(',')
+    expect((await ann.ask(bin.restore, { body: { ids } })).status).toBe(200)
+    expect(await ann.stock()).toMatchObject([{ id: item!.id, quantity: 2 }])
+    await ann.act({ kind: 'remove', item: item!.id })
+  }
+})
+
 test('suggestions begin with what does not keep, and say so', async () => {
   const ann = await withPantry()
   const [spinach, rice] = [await ann.food('spinach'), await ann.food('rice')]
