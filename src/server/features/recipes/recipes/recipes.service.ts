@@ -13,7 +13,7 @@ import { readRecipe } from './read-recipe.ts'
 import { getRecipeRow } from './recipe-access.ts'
 import { emitRecipe } from './recipe-events.ts'
 import { listRecipeNames, listRecipeRows } from './recipe-list.store.ts'
-import { lockRecipesById, updateRecipe } from './recipes.store.ts'
+import { lockRecipesById, updateRecipe, updateRecipeMadeAt } from './recipes.store.ts'
 
 export async function listRecipes(ctx: Context, query: RecipeListQuery): Promise<Page<ListedRecipe>> {
   const { items, ...rest } = await listRecipeRows(ctx.db, ctx.user, query, await optionsOf(ctx, query))
@@ -77,16 +77,13 @@ export async function noteLastMade(ctx: PublicContext, row: RecipeRow, timestamp
   await updateRecipe(ctx.db, row.groupId, row.id, { lastMade: timestamp, updatedAt: ctx.clock.now() })
 }
 
-/** Takes back what `noteLastMade` noted, unless the recipe was made again since. */
-export async function unnoteLastMade(
+/** Takes back what `noteLastMade` noted, unless somebody said otherwise since. */
+export const unnoteLastMade = (
   ctx: PublicContext,
-  row: RecipeRow,
+  { groupId, id }: Pick<RecipeRow, 'groupId' | 'id'>,
   timestamp: string,
   before: string | null,
-): Promise<void> {
-  if (row.lastMade !== timestamp) return
-  await updateRecipe(ctx.db, row.groupId, row.id, { lastMade: before, updatedAt: ctx.clock.now() })
-}
+) => updateRecipeMadeAt(ctx.db, groupId, id, timestamp, { lastMade: before, updatedAt: ctx.clock.now() })
 
 /** Whether only its owner and its viewers see a recipe from now on. */
 export const restrictRecipe = (ctx: Context, { groupId, id }: RecipeRow, restricted: boolean) =>

@@ -114,6 +114,22 @@ export const updateRecipe = prepared((db: Db, groupId: string, id: string, colum
   db.updateTable('recipes').set(columns).where('groupId', '=', groupId).where('id', '=', id),
 )
 
+/** Only where it was last made at this very moment: whoever read that holds no lock. */
+export const updateRecipeMadeAt = (
+  db: Db,
+  groupId: string,
+  id: string,
+  lastMade: string,
+  columns: Partial<RecipeRow>,
+) =>
+  db
+    .updateTable('recipes')
+    .set(columns)
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .where('lastMade', '=', lastMade)
+    .execute()
+
 export const deleteRecipe = (db: Db, groupId: string, id: string) =>
   db.deleteFrom('recipes').where('groupId', '=', groupId).where('id', '=', id).execute()
 

@@ -4,7 +4,7 @@ import { newId } from '#server/ids.ts'
 import { emitOfRecipe } from '../recipes/recipe-events.ts'
 import { findAnyRecipe } from '../recipes/recipe-of-group.ts'
 import { noteLastMade } from '../recipes/recipes.service.ts'
-import { hasEventBetween, insertTimelineEvent } from './timeline.store.ts'
+import { hasEntryAt, hasEventBetween, insertTimelineEvent } from './timeline.store.ts'
 import type { LoggedMeal } from './unlog-meal.ts'
 
 export interface Meal {
@@ -47,6 +47,9 @@ export async function logMeal(ctx: PublicContext, meal: Meal): Promise<LoggedMea
     createdAt: timestamp,
     updatedAt: timestamp,
   }
+  const { lastMade } = recipe
+  // What an entry says holds only as long as that entry: it may be taken back first.
+  const lastMadeBefore = lastMade && (await hasEntryAt(ctx.db, recipe.id, lastMade)) ? null : lastMade
   await insertTimelineEvent(ctx.db, event)
   if (meal.isCooked) await noteLastMade(ctx, recipe, timestamp)
   await emitOfRecipe(ctx, recipe, {
@@ -57,7 +60,7 @@ export async function logMeal(ctx: PublicContext, meal: Meal): Promise<LoggedMea
     operation: 'create',
     document: { recipeSlug: recipe.slug, recipeTimelineEventId: event.id },
   })
-  return { event: event.id, at: timestamp, lastMadeBefore: recipe.lastMade }
+  return { event: event.id, at: timestamp, lastMadeBefore }
 }
 
 const isLogged = async (ctx: PublicContext, recipe: RecipeRow, subject: string, day: { from: string; to: string }) =>

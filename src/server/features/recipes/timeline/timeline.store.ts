@@ -36,6 +36,19 @@ export const findLastTimestamp = async (db: Db, recipeId: string): Promise<strin
   return last?.timestamp ?? null
 }
 
+/** Whether an entry that a person wrote is of this very moment. */
+export async function hasEntryAt(db: Db, recipeId: string, timestamp: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('timelineEvents')
+    .select('id')
+    .where('recipeId', '=', recipeId)
+    .where('eventType', '!=', 'system')
+    .where('timestamp', '=', timestamp)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const insertTimelineEvent = (db: Db, row: TimelineEventRow) =>
   db.insertInto('timelineEvents').values(row).execute()
 

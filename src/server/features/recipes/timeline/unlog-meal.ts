@@ -2,9 +2,9 @@ import type { Context } from '#server/context.ts'
 import { findAnyRecipe } from '../recipes/recipe-of-group.ts'
 import { unnoteLastMade } from '../recipes/recipes.service.ts'
 import { emitTimeline } from './emit-timeline.ts'
-import { deleteTimelineEvent, findTimelineEvent } from './timeline.store.ts'
+import { deleteTimelineEvent, findLastTimestamp, findTimelineEvent } from './timeline.store.ts'
 
-/** What a meal of the plan wrote into its recipe's timeline, and when that was made before. */
+/** What a meal of the plan wrote into its recipe's timeline, and when that was made before unless an entry there says so. */
 export interface LoggedMeal {
   event: string
   at: string
@@ -13,7 +13,7 @@ export interface LoggedMeal {
 
 /**
  * Takes back what `logMeal` wrote. An entry that somebody changed since stays, and so does a `lastMade` that another making
- * has moved.
+ * has moved. Otherwise the recipe was last made when its timeline says, or before.
  */
 export async function unlogMeal(ctx: Context, { event, at, lastMadeBefore }: LoggedMeal): Promise<void> {
   const row = await findTimelineEvent(ctx.db, ctx.user.groupId, event)
@@ -21,6 +21,7 @@ export async function unlogMeal(ctx: Context, { event, at, lastMadeBefore }: Log
   const recipe = await findAnyRecipe(ctx, row.groupId, row.recipeId)
   if (!recipe) return
   await deleteTimelineEvent(ctx.db, event)
-  await unnoteLastMade(ctx, recipe, at, lastMadeBefore)
+  const last = await findLastTimestamp(ctx.db, recipe.id)
+  await unnoteLastMade(ctx, recipe, at, (lastMadeBefore ?? '') > (last ?? '') ? lastMadeBefore : last)
   await emitTimeline(ctx, 'delete', row, recipe)
 }
