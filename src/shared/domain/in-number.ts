@@ -1,7 +1,7 @@
 import type { DisplayUnit } from './display.ts'
 import { countedName, wordsOfForms } from './plural-forms.ts'
 import type { Quantity } from './quantity.ts'
-import { unitForms } from './unit-forms.ts'
+import { hurriedPlural, unitForms } from './unit-forms.ts'
 
 type Forms = { name: string; pluralName?: string | null } & Partial<DisplayUnit>
 
@@ -15,9 +15,10 @@ export function inNumber(said: string, forms: Forms | null | undefined, before: 
   if (chosen !== null) return chosen
   const wasMany = before.gt(1)
   const isMany = after.gt(1)
-  // "3 loaf", written in a hurry.
-  const isShortOfMany = forms.pluralName && said.toLowerCase() === forms.name.toLowerCase()
-  if (wasMany && isMany && isShortOfMany && !before.equals(after)) return forms.pluralName!
+  if (wasMany && isMany && !before.equals(after)) {
+    const plural = hurriedPlural(said)
+    if (plural && plural.toLowerCase() === forms.pluralName?.toLowerCase()) return plural
+  }
   if (wasMany === isMany) return said
   const pairs = [
     [forms.name, forms.pluralName],

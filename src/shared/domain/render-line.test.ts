@@ -41,6 +41,9 @@ test.each([
   ['two to three hundred grams flour', {}, '400 to 600 grams flour'],
   ['3 loaf bread', {}, '6 loaves bread'],
   ['3 loaf bread', { unit: { name: 'loaf', pluralName: 'loaves' } }, '6 loaves bread'],
+  ['3 thumb-sized piece ginger', {}, '6 thumb-sized pieces ginger'],
+  ['2 splash soda', {}, '4 splashes soda'],
+  ['2 pound lobster', {}, '4 pound lobster'],
   ['3 lb beef', { unit: { name: 'pound', pluralName: 'pounds', abbreviation: 'lb' } }, '6 lb beef'],
   ['0 eggs', { food: { name: 'egg', pluralName: 'eggs' } }, '0 eggs'],
   ['0-1 chillies', {}, '0-2 chillies'],
@@ -134,6 +137,16 @@ test.each([
   ['de', '400-g-Dose Tomaten', '2 × 400-g-Dosen Tomaten'],
   ['de', 'eine 400-g-Dose Tomaten', '2 400-g-Dosen Tomaten'],
   ['de', '2 400-g-Dosen Tomaten', '4 400-g-Dosen Tomaten'],
+  ['de', '2 Glas Wein', '4 Glas Wein'],
+  ['de', '2 Liter Milch', '4 Liter Milch'],
+  ['de', '1 Liter Milch', '2 Liter Milch'],
+  ['de', '2 Block Hefe', '4 Block Hefe'],
+  ['nl', '2 liter melk', '4 liter melk'],
+  ['nl', '2 cup suiker', '4 cup suiker'],
+  ['sv', '2 pack jäst', '4 pack jäst'],
+  ['sv', '2 liter mjölk', '4 liter mjölk'],
+  ['da', '500 gram mel', '1000 gram mel'],
+  ['no', '2 glass vin', '4 glass vin'],
   ['de', '5-Gewürze-Pulver', '5-Gewürze-Pulver'],
   ['de', '7-Korn-Flocken', '7-Korn-Flocken'],
   ['fr', 'quatre-épices', 'quatre-épices'],
@@ -155,6 +168,15 @@ test.each([
   expect(shown(one, 2)).toBe(doubled)
 })
 
+test('what is measured stays in the number that its line has', () => {
+  const leaf = { unit: { name: 'Blatt', pluralName: 'Blätter' } }
+  expect(shown(ingredientOf('4 Blatt Gelatine', 'de', leaf), 2)).toBe('8 Blatt Gelatine')
+  const chicken = { unit: null, food: { name: 'chicken', pluralName: 'chickens' } }
+  expect(shown({ ...ingredientOf('500 g chicken'), ...chicken }, 2)).toBe('1000 g chicken')
+  expect(shown({ ...ingredientOf('1 kg chicken'), ...chicken }, 2)).toBe('2 kg chicken')
+  expect(shown({ ...ingredientOf('1 chicken'), ...chicken }, 2)).toBe('2 chickens')
+})
+
 test('halves keep the step of their measure at both ends of a range', () => {
   expect(shown(ingredientOf('2 1/2 - 3 cups flour'), 0.5)).toBe('1 1/4 - 1 1/2 cups flour')
   expect(shown(ingredientOf('8 oz (about 2 cups) cheddar'), 0.5)).toBe('4 oz (about 1 cup) cheddar')
@@ -165,6 +187,10 @@ test('a range that says its measure twice stays as it is in other measures, and 
   const one = ingredientOf('300ml-350ml water')
   expect(one).toMatchObject({ quantity: 300, quantityMax: 350 })
   expect(shown(one, 1, 'us')).toBe('300ml-350ml water')
+  expect(shown(ingredientOf('300 ml bis 350 ml Wasser', 'de'), 1, 'us')).toBe('300 ml bis 350 ml Wasser')
+  expect(shown(ingredientOf("300 ml à 350 ml d'eau", 'fr'), 1, 'us')).toBe("300 ml à 350 ml d'eau")
+  expect(shown(ingredientOf('300 ml till 350 ml vatten', 'sv'), 1, 'us')).toBe('300 ml till 350 ml vatten')
+  expect(shown(ingredientOf('1 cup or 2 sticks butter'), 1, 'metric')).toMatch(/^about \d+ \w+ or 2 sticks butter$/)
   const fields = { quantity: 300, quantityMax: 350, unit: 'milliliter', food: 'water', note: '350ml' }
   expect(editLine(one.line!, fields, { ...fields, quantity: 200, quantityMax: null })).toBeNull()
 })

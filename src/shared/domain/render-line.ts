@@ -7,6 +7,7 @@ import { formsOf, inNumber, leadOf } from './in-number.ts'
 import { kitchenAmount } from './kitchen-amounts.ts'
 import { countedName } from './plural-forms.ts'
 import { type Quantity, quantityOf } from './quantity.ts'
+import { rangeWords } from './range-words.ts'
 import { readablePieces } from './readable-pieces.ts'
 import { piecesOf, type SizedThing, sizedThing, withWord } from './sized-thing.ts'
 import { type Carried, carriedSums } from './sum-of-measures.ts'
@@ -162,9 +163,12 @@ function scaledPieces(line: AuthorLine, i: number, said: string, exact: Quantity
 
 const sizeBefore = /[-\s](?:ounces?|oz|pounds?|lbs?|inch(?:es)?)\.?\)?\s+$/i
 
-/** "1 12-ounce steak" becomes two of them, also where the group has no plural for it. */
+/**
+ * "1 12-ounce steak" becomes two of them, also where the group has no plural for it. What is measured is not counted, also
+ * where the group does not know the measure ("1 kg chicken").
+ */
 function foodInNumber(
-  { text }: AuthorLine,
+  { text, parts }: AuthorLine,
   { start, end }: LinePart,
   food: RenderOptions['food'],
   before: Quantity,
@@ -173,7 +177,8 @@ function foodInNumber(
   const said = text.slice(start, end)
   const isSized =
     !food?.pluralName && !food?.pluralForms && before.equals(1) && after.gt(1) && sizeBefore.test(text.slice(0, start))
-  return (isSized && piecesOf(said)) || inNumber(said, food, before, after)
+  if (isSized) return piecesOf(said) ?? said
+  return parts.some(({ kind }) => kind === 'unit') ? said : inNumber(said, food, before, after)
 }
 
 /** The unit of an amount that adds to the first one: "plus 2 tablespoons". */
@@ -218,8 +223,10 @@ const isDecimalComma = (said: string) =>
   /^(?:0|\d+(?:\.\d{3})*),\d+$/.test(said) && !/^[1-9]\d{0,2}(?:,\d{3})+$/.test(said)
 
 // "About" once is enough, and behind the first number of a range it has been said.
-const saysAbout =
-  /(?:about|approx|approximately|around|roughly|circa|ca|etwa|ungefähr|environ|unos|cerca|at least|up to|\d\s*(?:[-–—]|to|or|bis|à|ou|o|a))\.?\s*$/iu
+const saysAbout = new RegExp(
+  `(?:about|approx|approximately|around|roughly|circa|ca|etwa|ungefähr|environ|unos|cerca|at least|up to|\\d\\s*(?:[-–—]|${rangeWords}))\\.?\\s*$`,
+  'iu',
+)
 
 /** The measure whose word follows an amount, when it is one that everybody knows. */
 function unitBehind({ text, parts }: AuthorLine, i: number): DisplayUnit | null {
@@ -233,6 +240,18 @@ function unitBehind({ text, parts }: AuthorLine, i: number): DisplayUnit | null 
     if (isSpoon(unit)) return { name, fraction: true }
   }
   return null
+}
+
+const isLink = new RegExp(`^\\.?\\s?(?:[-–—]|${rangeWords})\\s?$`, 'iu')
+
+/** Whether a further amount in the same unit, or in another measure, ends a range that began in front of this unit. */
+function isRangeBehind(line: AuthorLine, unitAt: number): boolean {
+  const { start, end } = line.parts[unitAt]!
+  const at = line.parts.findIndex(({ value }, i) => i > unitAt && value)
+  const upper = line.parts[at]
+  if (!upper || !isLink.test(line.text.slice(end, upper.start))) return false
+  const isSame = line.text.slice(upper.end).trimStart().startsWith(line.text.slice(start, end))
+  return isSame || unitBehind(line, at) !== null
 }
 
 type Converted = Map<
@@ -254,9 +273,8 @@ function conversion(
   let sumEnd = unitAt + 1
   while (parts[sumEnd]?.kind === 'quantity') sumEnd++
   const isSum = parts.slice(unitAt + 1, sumEnd).some(({ value }) => value)
-  const behind = parts.slice(unitAt + 1).find(({ value }) => value)
-  // "300ml-350ml": of the two ends one would stay behind.
-  if (behind && /^\s?(?:[-–—]|to)\s?$/.test(line.text.slice(parts[unitAt]!.end, behind.start))) return null
+  // "300ml-350ml", "300 ml bis 350 ml": of the two ends one would stay behind.
+  if (isRangeBehind(line, unitAt)) return null
   if (isSum && !quantity) return null
   const others = parts.flatMap((part, i) => (part.value && i >= sumEnd ? (unitBehind(line, i) ?? []) : []))
   if (others.some(other => measureOf(other)?.system === system)) return null

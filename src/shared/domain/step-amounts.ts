@@ -5,6 +5,7 @@ import { formsOf, inNumber } from './in-number.ts'
 import { kitchenAmount } from './kitchen-amounts.ts'
 import { countedName, wordsOfForms } from './plural-forms.ts'
 import { parseQuantity, type Quantity, quantityOf } from './quantity.ts'
+import { rangeWords } from './range-words.ts'
 import { isSizeBehind } from './sized-thing.ts'
 import { isUnspaced, scaleUnspaced } from './step-amounts-unspaced.ts'
 import { carried } from './sum-of-measures.ts'
@@ -21,7 +22,7 @@ export interface StepAmountOptions {
 
 const number = `(?:\\d+\\s+\\d+\\s?[/⁄]\\s?\\d+|\\d+\\s?[/⁄]\\s?\\d+|\\d+(?:[.,]\\d+)?(?:\\s?[${vulgarSigns}])?|[${vulgarSigns}])`
 const amount = new RegExp(
-  `(?<![\\p{L}\\d/.,⁄${vulgarSigns}])(${number})(?:(\\s*[-–—]\\s*|\\s+(?:to|or|bis|oder|à|ou|a|o|til|till|tot|of)\\s+)(${number}))?(?![\\d%°/⁄])`,
+  `(?<![\\p{L}\\d/.,⁄${vulgarSigns}])(${number})(?:(\\s*[-–—]\\s*|\\s+(?:${rangeWords})\\s+)(${number}))?(?![\\d%°/⁄])`,
   'gu',
 )
 const between = new Set(

@@ -31,8 +31,10 @@ export const germanContainers = new Map<string, WordForms>(
     .map(pair => pair.split('-') as [string, string])
     .map(([name, pluralName]) => [name, { name, pluralName }] as const),
 )
+// Measures have no plural there.
+const germanMeasures = ['Liter', 'Milliliter'].map((name): WordForms => ({ name, pluralName: name }))
 const german = new Map(
-  [...germanContainers.values()].flatMap(
+  [...germanContainers.values(), ...germanMeasures].flatMap(
     one =>
       [
         [one.name, one],
@@ -43,10 +45,26 @@ const german = new Map(
 
 /** Both forms of an English unit word, or of what a German container is called; null for other words. */
 export function unitForms(word: string): WordForms | null {
-  const known = forms.get(word.toLowerCase()) ?? german.get(word)
+  const known = german.get(word) ?? forms.get(word.toLowerCase())
   if (known) return known
   // "Thumb-sized piece", "medium head": the last word counts. Of a "5 cm piece" the length grows.
   const last = /^(?!(?:cm|mm|in|inch)\s)(.+\s)(\p{L}+)$/iu.exec(word)
   const ofLast = last && forms.get(last[2]!.toLowerCase())
   return ofLast ? { name: last[1] + ofLast.name, pluralName: last[1] + ofLast.pluralName } : null
+}
+
+// "A 12 ounce steak", and spelt so in languages that leave measures in the singular behind a number: "2 liter mjölk", "2 glass vin".
+const rightBehindNumbers = new Set(
+  (
+    'inch ounce pound pint quart gallon gram milliliter millilitre liter litre cup glass pack sachet carton envelope tube tub ' +
+    'block bar cube part portion dash'
+  ).split(' '),
+)
+
+/** The plural of an English unit that stands in the singular behind several by a slip ("3 loaf"); null where that may be right. */
+export function hurriedPlural(said: string): string | null {
+  const last = said.split(' ').at(-1)!
+  if (last !== last.toLowerCase() || rightBehindNumbers.has(last)) return null
+  const known = unitForms(said)
+  return known?.name.toLowerCase() === said.toLowerCase() ? known.pluralName : null
 }
