@@ -75,5 +75,13 @@ describe('parts that are counted in words', () => {
   )
 })
 
+it.each([
+  ['de', 'zwei- bis dreihundert Gramm Mehl', 200, 300],
+  ['it', 'due o tre mila grammi di farina', 2000, 3000],
+  ['it', 'cinque o quindici grammi di farina', 5, 15],
+])('the begin of a range is as large as its end: %s: %s', (language, line, quantity, quantityMax) =>
+  expect(parseByRules(line, vocabularyOf(language))).toMatchObject({ quantity, quantityMax }),
+)
+
 test('a number behind a number says how large each package is', () =>
   expect(read('en', 'one twelve-ounce can tomatoes')).toEqual([1, 'can', 'tomatoes']))

@@ -44,16 +44,18 @@ export function joinNumbers(line: string, tokens: Token[], index: WordIndex): To
   return withHundreds(joined, index)
 }
 
-/** "Zwei- bis dreihundert", "two to three hundred": the hundred that ends a range is meant at its begin, too. */
+/** "Zwei- bis dreihundert", "two to three hundred", "due o tre mila": what ends a range is meant at its begin, too. */
 function withHundreds(tokens: Token[], index: WordIndex): Token[] {
   return tokens.map((token, i) => {
     const isLinked = index.to.has(tokens[i + 1]?.fold ?? '') || index.or.has(tokens[i + 1]?.fold ?? '')
     const end = tokens[isLinked ? i + 2 : i + 1]
-    const most = end && /^\p{L}/u.test(end.text) && end.isNumber ? Number(end.fold) / 100 : 0
-    if (!end || !Number.isInteger(most) || (!isLinked && end.gap !== gap.dash)) return token
+    const value = end && /^\p{L}/u.test(end.text) && end.isNumber ? Number(end.fold) : 0
+    const unit = value % 1000 === 0 ? 1000 : 100
+    const most = value / unit
+    if (!end || !Number.isInteger(most) || most >= 10 || (!isLinked && end.gap !== gap.dash)) return token
     const count = token.isNumber ? wholeNumber(token.fold) : index.numbers.get(token.fold)
     return count && count < most && Number.isInteger(count)
-      ? { ...token, fold: String(count * 100), isNumber: true }
+      ? { ...token, fold: String(count * unit), isNumber: true }
       : token
   })
 }
