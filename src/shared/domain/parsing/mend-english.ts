@@ -13,12 +13,12 @@ const before = new Set(
 const containers = new Set('bag,box,can,tin,jar,bottle,package,packet,carton,tub'.split(','))
 
 /** What the tagger, which has seen few such lines, gets wrong by habit. */
-export function mendEnglish(labels: Uint8Array, tokens: Token[], index: WordIndex): void {
+export function mendEnglish(line: string, labels: Uint8Array, tokens: Token[], index: WordIndex): void {
   articlesOfAmounts(labels, tokens, index)
   leadingContainer(labels, tokens, index)
   leadingWords(labels, tokens)
   sizeInWords(labels, tokens, index)
-  amountsOfUnits(labels, tokens, index)
+  amountsOfUnits(line, labels, tokens, index)
   strayUnits(labels, tokens, index)
   furtherUnit(labels, tokens, index)
   brokenChoice(labels, tokens, index)
@@ -85,7 +85,7 @@ function sizeInWords(labels: Uint8Array, tokens: Token[], index: WordIndex): voi
 }
 
 /** "Half a pound of butter", "c. 200 g", "onions x 2", "sugar less 1 tbsp", "one 9\" shell": what stands beside a number. */
-function amountsOfUnits(labels: Uint8Array, tokens: Token[], index: WordIndex): void {
+function amountsOfUnits(line: string, labels: Uint8Array, tokens: Token[], index: WordIndex): void {
   const first = labels.indexOf(QTY)
   if (first === 1 && tokens[0]!.fold === 'c' && tokens[1]!.isNumber && labels[2] !== NAME) labels[0] = COMMENT
   const end = labels.indexOf(COMMENT, first)
@@ -101,7 +101,7 @@ function amountsOfUnits(labels: Uint8Array, tokens: Token[], index: WordIndex): 
     if (labels[i] !== NAME || labels[i - 1] === UNIT) continue
     const isTimes = tokens[i]!.fold === 'x' && labels[i + 1] === QTY
     const isLess = /^(?:less|minus)$/.test(tokens[i]!.fold) && tokens[i + 1]!.isNumber
-    const isLength = tokens[i]!.isNumber && labels[i - 1] === QTY && tokens[i + 1]!.gap === (gap.sign | gap.space)
+    const isLength = tokens[i]!.isNumber && labels[i - 1] === QTY && /^["”″]\s/.test(line.slice(tokens[i]!.end))
     if (isTimes || isLess || isLength) labels[i] = COMMENT
   }
 }

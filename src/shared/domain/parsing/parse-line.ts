@@ -80,7 +80,7 @@ export function parseByModel(
   const confidence = confidenceOf(tagging)
   leaveFurtherFoods(tagging.labels, tokens, index)
   promoteAmount(tagging.labels)
-  mendEnglish(tagging.labels, tokens, index)
+  mendEnglish(line, tagging.labels, tokens, index)
   markPackage(tokens, tagging.labels, index)
   return assemble(line, tokens, tagging.labels, index, {
     confidence,
