@@ -11,6 +11,10 @@ const among = (others: string[], line: string, parser: 'nlp' | 'brute' = 'nlp') 
 
 test.each([
   ['3 EL Öl', 3, 'EL', 'Öl', ''],
+  ['1 ½ EL Öl', 1.5, 'EL', 'Öl', ''],
+  ['2-3 EL Öl', 2, 'EL', 'Öl', ''],
+  ['2 bis 3 EL Öl', 2, 'EL', 'Öl', ''],
+  ['1 1/2 c. à soupe de sucre', 1.5, 'c. à soupe', 'sucre', ''],
   ['1 Bund Petersilie, gehackt', 1, 'Bund', 'Petersilie', 'gehackt'],
   ['2 msk smör', 2, 'msk', 'smör', ''],
   ['3 cucharadas de aceite', 3, 'cucharadas', 'aceite', ''],
@@ -35,6 +39,10 @@ test.each([
   '4 hand-dived scallops',
   '2 litres/3½ pints of water',
   '1 onion, chopped',
+  '1 ½ chili moritas',
+  '2-3 pak choi, halved',
+  '2 12-ounce steaks',
+  '1 cup rosé, chilled',
   '3 EL',
   'EL Öl',
   '1 cup soy sauce (しょうゆ)',

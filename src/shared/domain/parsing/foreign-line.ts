@@ -1,3 +1,5 @@
+import { rangeWords } from '../range-words.ts'
+import { vulgarSigns } from '../vulgar-fractions.ts'
 import { guessLanguage } from './language.ts'
 import { languagesOf, languagesWithUnit, languagesWithWord } from './language-words.ts'
 import { isMeasure, type UnitPhrase, unitAt } from './lexicon.ts'
@@ -7,34 +9,52 @@ import { vocabularyOf } from './vocabulary.ts'
 
 /**
  * The language of a line that stands among lines of another one: "3 EL Öl" or "大さじ2 しょうゆ" in an English recipe. It is told by
- * letters, or by the word behind the first number, which is no word of the recipe's language and the same measure wherever it is
+ * letters, or by the word behind the first amount, which is no word of the recipe's language and the same measure wherever it is
  * one. Undefined where that word may be anything else ("2 chili moritas", though "chili" are kilograms in Italian).
  */
 export function foreignLanguage(line: string, own: string): string | undefined {
   // The unit stands near the front, and every line of every recipe is asked.
   const text = line.slice(0, 60)
-  const written = otherScriptLanguages.has(own) || /^[\x20-\x7e]*$/.test(text) ? undefined : languageOfLetters(text)
+  const written = otherScriptLanguages.has(own) || !beyondLatin.test(text) ? undefined : languageOfLetters(text)
   if (written) return written
+  if (!isNumeric.test(text)) return
   const tokens = tokenize(text)
-  const at = tokens.findIndex(token => token.isNumber) + 1
+  const at = behindAmount(tokens)
   const unit = tokens[at]
-  if (at === 0 || !unit || unit.isNumber || unit.gap & ~gap.space) return
+  if (!unit || unit.isNumber || unit.gap & ~gap.space) return
   // "1 c. à soupe de sucre": "c." alone is a cup.
   const ownWords = unitAt(vocabularyOf(own), tokens, at)?.words.length ?? 0
-  if (ownWords === 0 && knows(own, unit.fold)) return
+  const next = tokens[at + ownWords]?.fold ?? ''
+  // Most lines go no further: that word, or the one behind the unit, is one of their language, or one of a food.
+  if (!next || knows(own, next) || (ownWords > 0 && next.length > 3 && !languagesWithUnit(next))) return
   // "1 sachet de levure": a unit of both languages, and the "of" of the other one.
-  const of = ownWords > 0 ? (tokens[at + ownWords]?.fold ?? '') : ''
-  const speaks = of && of.length <= 3 && !knows(own, of) ? guessLanguage([line]) : own
-  if (speaks !== own && vocabularyOf(speaks).of.has(of)) return speaks
+  const speaks = ownWords > 0 && next.length <= 3 ? guessLanguage([line]) : own
+  if (speaks !== own && vocabularyOf(speaks).of.has(next)) return speaks
   // English plurals are in no list.
   const found = [...new Set([...languagesOf(languagesWithUnit(unit.fold)), 'en'])].flatMap(language => {
     const phrase = unitAt(vocabularyOf(language), tokens, at)
     const isUnit = phrase && phrase.words.length > ownWords && at + phrase.words.length < tokens.length
     return isUnit && isSure(tokens, at, phrase, language, own) ? [{ language, unit: phrase.unit }] : []
   })
+  if (found.length < 2) return found[0]?.language
   if (found.some(one => one.unit !== found[0]!.unit)) return
   const guessed = guessLanguage([line])
   return (found.find(({ language }) => language === guessed) ?? found[0])?.language
+}
+
+/** Where no letter of another script can be missed: asked first, as it is quick. */
+const beyondLatin = /[\u0370-\u1fff\u2e80-\uffdc]/
+const isNumeric = new RegExp(`[\\p{Nd}${vulgarSigns}]`, 'u')
+const isLink = new RegExp(`^(?:${rangeWords})$`, 'iu')
+
+/** Where the word behind the first amount stands: "3 EL", "1 ½ EL", "2-3 EL", "2 bis 3 EL"; -1 in a line without a number. */
+function behindAmount(tokens: Token[]): number {
+  const goesOn = (i: number) => tokens[i]?.isNumber && !(tokens[i].gap & ~(gap.space | gap.dash))
+  let at = tokens.findIndex(token => token.isNumber)
+  if (at < 0) return at
+  do at++
+  while (goesOn(at) || (goesOn(at + 1) && isLink.test(tokens[at]!.text)))
+  return at
 }
 
 /** Where most of the letters are not Latin ones. */

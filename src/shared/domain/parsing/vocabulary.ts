@@ -6,6 +6,8 @@ const indexes = new Map<string, WordIndex>()
 
 /** Index of a language's words by tag ("de", "de-AT"); of all languages together where the language is not known. */
 export function vocabularyOf(language: string): WordIndex {
+  const known = indexes.get(language)
+  if (known) return known
   const short = knownLanguage(language) ?? ''
   let index = indexes.get(short)
   if (!index) {
