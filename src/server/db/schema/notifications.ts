@@ -208,7 +208,7 @@ export interface KnownBrowserRow {
   userId: string
   browserHash: string
   lastUsedAt: string
-  /** The language it asked for; null of programs. */
+  /** The language it asked for; null of programs, and of one that was strange until it signs in again. */
   locale: string | null
 }
 

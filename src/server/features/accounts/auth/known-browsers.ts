@@ -21,9 +21,10 @@ export async function noteBrowser(ctx: PublicContext, userId: string): Promise<R
   const browserHash = hashSecret(secret)
   const known = await findKnownBrowsers(ctx.db, userId)
   // The first one ever is no news. Before it is noted: the letter is in the language of those that are known.
-  if (known.length && !known.some(browser => browser.browserHash === browserHash))
-    await writeLetter(ctx, userId, userAgent)
-  const locale = isBrowser ? ctx.locale : null
+  const isStrange = known.length > 0 && !known.some(browser => browser.browserHash === browserHash)
+  if (isStrange) await writeLetter(ctx, userId, userAgent)
+  // Letters that follow are not in a stranger's language: it counts when somebody comes again with that browser.
+  const locale = isBrowser && !isStrange ? ctx.locale : null
   await noteKnownBrowser(ctx.db, { userId, browserHash, lastUsedAt: ctx.clock.now(), locale })
   return isBrowser ? { name: COOKIE, value: secret, maxAge: KEPT_DAYS * 86_400 } : null
 }

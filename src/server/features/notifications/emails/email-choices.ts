@@ -25,7 +25,7 @@ export async function updateEmailChoices(
 
 /**
  * Whether somebody wants this (of a new password everybody hears), and in which language: that of their last choice, else
- * that in which they signed in last. Null when neither is known.
+ * that in which they signed in last with a browser that was known. Null when neither is known.
  */
 export async function wantsEmail(
   ctx: PublicContext,

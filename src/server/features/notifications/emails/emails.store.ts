@@ -13,7 +13,7 @@ export const writeEmailChoices = (db: Db, row: Omit<EmailChoiceRow, 'lastWeek'>)
     )
     .execute()
 
-/** The language of the browser with which somebody signed in last. */
+/** The language of the browser with which somebody signed in last, leaving out one that was strange then. */
 export const findBrowserLocale = async (db: Db, userId: string): Promise<string | null> => {
   const browsers = db.selectFrom('knownBrowsers').select('locale').where('userId', '=', userId)
   const row = await browsers.where('locale', 'is not', null).orderBy('lastUsedAt', 'desc').executeTakeFirst()
