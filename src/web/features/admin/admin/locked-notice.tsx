@@ -21,7 +21,11 @@ export function LockedNotice({ userId }: { userId: string }) {
           loading={unlock.isPending}
           onClick={() =>
             unlock.mutate(undefined, {
-              onSuccess: ({ unlocked }) => toast.success(t('admin.unlocked', { count: unlocked })),
+              onSuccess: ({ unlocked }) => {
+                toast.success(t('admin.unlocked', { count: unlocked }))
+                // The button goes with the notice.
+                document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+              },
               onError: error => toast.failure(failureText(error, t)),
             })
           }
