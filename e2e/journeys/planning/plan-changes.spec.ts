@@ -227,7 +227,7 @@ test('leftovers are eaten, and not cooked again', async () => {
   await page.keyboard.press('Escape')
   await edit.waitFor({ state: 'detached' })
   await choose(page, 2, 'Leek Soup', 'We ate it')
-  const dialog = page.getByRole('dialog', { name: 'Is anything left of Leek Soup?' })
+  const dialog = page.getByRole('dialog', { name: 'Is there any Leek Soup left?' })
   await dialog.getByRole('textbox', { name: 'Servings left over' }).waitFor()
   expect(await dialog.getByRole('textbox', { name: 'For next time' }).count()).toBe(0)
   await expectAccessible(page)

@@ -56,11 +56,9 @@ export function MadeMealDialog({ entry, today, isLogged = false, onClose }: Prop
     const found = await findUsedUp(client, pantry, entry)
     setUsed(found)
     if (!found.length) onClose()
-    offerUndo(
-      leftovers ? t('plan.madeWithRest', { day: formatDate(date, 'short') }) : t('plan.madeSaved', { name }),
-      ids,
-      () => void refresh(),
-    )
+    const saved = isLeftovers ? t('state.saved') : t('plan.madeSaved', { name })
+    const said = leftovers ? t('plan.madeWithRest', { day: formatDate(date, 'short') }) : saved
+    offerUndo(said, ids, () => void refresh())
   }
   if (used.length) return <UsedUpSheet pantry={pantry} items={used} onClose={onClose} />
   return (
