@@ -37,7 +37,8 @@ export function settingsPage(): string {
 Larder reads its settings from the environment. None is needed to start. Yes-or-no settings take \`true\` or \`false\`.
 A setting that cannot be used stops the start with its name and the reason; one that is empty counts as not set, but for
 \`BACKUP_SCHEDULE_TIME\`. Secrets may stand in files: \`SMTP_PASSWORD_FILE=/path\` names one, and a file \`smtp_password\` in
-\`/run/secrets\` is found by itself. The same goes for every setting.
+\`/run/secrets\` is found by itself. The same goes for every setting; what the environment says
+itself comes first, then the file that is named.
 
 This page is made from \`src/server/config.ts\`: change it there, then run \`node scripts/settings-table.ts\`.
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -46,6 +46,8 @@ test.each([
   ['TZ', 'Mars/Phobos', 'must be a time zone such as Europe/Berlin'],
   ['DATABASE_URL', 'mysql://ann:plum@db/larder', 'must begin with postgresql://'],
   ['DATABASE_URL', 'postgresql://ann:plum#cake@db/larder', 'is written as %23'],
+  ['DATABASE_URL', 'postgresql://ann:12/34@db/larder', 'is written as %23'],
+  ['DATABASE_URL', 'postgresql://ann:12?34@db/larder', 'is written as %23'],
   ['SMTP_AUTH_STRATEGY', 'STARTTLS', 'must be one of TLS, SSL, NONE'],
   ['LOG_LEVEL', 'loud', 'must be one of trace'],
   ['HOST_IP', 'caddy', 'must be addresses or ranges'],
@@ -65,7 +67,13 @@ test('words may be spelled as people spell them', () => {
   expect(readConfig({ LOG_LEVEL: 'WARNING' }).LOG_LEVEL).toBe('warn')
   expect(readConfig({ HOST_IP: '*', TZ: 'Europe/Berlin' })).toMatchObject({ HOST_IP: '*', TZ: 'Europe/Berlin' })
   expect(readConfig({ HOST_IP: 'loopback, 172.18.0.0/16,fd00::7' }).HOST_IP).toContain('172.18.0.0/16')
-  expect(readConfig({ DATABASE_URL: 'sqlite:///data/larder.db' }).DATABASE_URL).toBe('sqlite:///data/larder.db')
+  expect(readConfig({ HOST_IP: '10.0.0.0/255.0.0.0' }).HOST_IP).toBe('10.0.0.0/255.0.0.0')
+  for (const DATABASE_URL of [
+    'sqlite:///data/larder.db',
+    'postgresql://ann:plum@/larder?host=/run/postgresql',
+    'postgresql://db/larder?user=ann@example',
+  ])
+    expect(readConfig({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)
 })
 
 test.each([
@@ -93,6 +101,7 @@ test('a setting may stand in a file that is named, or in one of the container se
   writeFileSync(path, 'from the file\n')
   writeFileSync(join(folder, 'secret_key'), 'from the secrets')
   writeFileSync(join(folder, 'SMTP_PASSWORD'), 'also from there\r\n')
+  symlinkSync(join(folder, 'gone'), join(folder, 'dangling'))
   const names = ['SECRET_KEY', 'SMTP_PASSWORD', 'SMTP_USER']
   expect(withFiles({ SMTP_USER_FILE: path }, names, folder)).toMatchObject({
     SECRET_KEY: 'from the secrets',

@@ -23,7 +23,7 @@ export function withFiles(environment: Environment, names: readonly string[], fo
 
 function filesIn(folder: string): Map<string, string> {
   try {
-    const files = readdirSync(folder).filter(file => statSync(join(folder, file)).isFile())
+    const files = readdirSync(folder).filter(file => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile())
     return new Map(files.map(file => [file.toUpperCase(), join(folder, file)]))
   } catch {
     return new Map()

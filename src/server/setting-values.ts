@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { isZoneOfProcess } from './clock.ts'
+import { postgresAddress } from './db/postgres-address.ts'
 
 /** Kinds of values that settings have. What they say of one that cannot be used stands behind its name, and never holds the value: it may be secret. */
 
@@ -81,7 +82,7 @@ export const timeOfDay = z.string().regex(/^\s*(([01]?\d|2[0-3]):[0-5]\d)?\s*$/,
 export const addresses = z
   .string()
   .default('')
-  .refine(areAddresses, 'must be addresses or ranges, such as 172.18.0.5, 10.0.0.0/8')
+  .refine(text => entriesOf(text).every(isAddress), 'must be addresses or ranges, such as 172.18.0.5, 10.0.0.0/8')
 
 /** Names of ranges that need no figures, as proxies know them, and everybody. */
 const NAMED = new Set(['*', 'loopback', 'linklocal', 'uniquelocal'])
@@ -91,22 +92,19 @@ export const proxies = z
   .default('')
   .refine(
     text =>
-      areAddresses(
-        split(text)
-          .filter(entry => !NAMED.has(entry))
-          .join(','),
-      ),
+      entriesOf(text)
+        .filter(entry => !NAMED.has(entry))
+        .every(entry => isAddress(entry.replace(/\/\d+\.\d+\.\d+\.\d+$/, ''))),
     'must be addresses or ranges, such as 172.18.0.5, 10.0.0.0/8, and no names of machines; or *',
   )
 
-const split = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+/** The entries of a setting that lists addresses. */
+export const entriesOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
 
-function areAddresses(text: string): boolean {
-  return split(text).every(entry => {
-    const [, ip = '', bits] = /^([^/]+)(?:\/(\d+))?$/.exec(entry) ?? []
-    const version = isIP(ip)
-    return version > 0 && Number(bits ?? 0) <= (version === 4 ? 32 : 128)
-  })
+function isAddress(entry: string): boolean {
+  const [, ip = '', bits] = /^([^/]+)(?:\/(\d+))?$/.exec(entry) ?? []
+  const version = isIP(ip)
+  return version > 0 && Number(bits ?? 0) <= (version === 4 ? 32 : 128)
 }
 
 /** A zone that the system knows. To ask `Intl` for it costs megabytes for good, so that is done where nothing else tells. */
@@ -140,6 +138,9 @@ function ownZone(): string {
   }
 }
 
+/** "ann:12/34@db": what stands behind the slash would be taken for the name of the database. */
+const isCutPassword = (text: string) => /^postgres(ql)?:\/\/[^@/?#]*([/#][^?]*|\?[^=]*)@/.test(text)
+
 /** A misspelled scheme would otherwise name a file. */
 export const databaseAddress = z
   .string()
@@ -149,6 +150,6 @@ export const databaseAddress = z
     'must begin with postgresql:// or be the path of an SQLite file',
   )
   .refine(
-    text => !/^postgres(ql)?:/.test(text) || URL.canParse(text),
+    text => !/^postgres(ql)?:/.test(text) || (postgresAddress(text) !== null && !isCutPassword(text)),
     'cannot be read; in its password # is written as %23, / as %2F, @ as %40 and % as %25',
   )

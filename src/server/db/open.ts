@@ -1,7 +1,9 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Kysely, sql } from 'kysely'
+import { reasonOf } from '../reason-of.ts'
 import { migrate } from './migrate.ts'
+import { postgresAddress } from './postgres-address.ts'
 import type { Db, Tables } from './schema.ts'
 import { SnakeCasePlugin } from './snake-case.ts'
 import { sqliteDialect } from './sqlite.ts'
@@ -32,11 +34,9 @@ async function refuseUnreachable(db: Db, url: string) {
   try {
     await sql`select 1`.execute(db)
   } catch (error) {
-    const { host, pathname } = new URL(url)
+    const { host = '', pathname = '' } = postgresAddress(url) ?? {}
     const where = `The PostgreSQL database ${host}${pathname}, which DATABASE_URL names, cannot be used`
-    // A name with several addresses gives an error for each of them, and no words of its own.
-    const reasons = error instanceof AggregateError ? error.errors : [error]
-    throw new Error(`${where}: ${reasons.map(reason => (reason as Error).message).join(', ')}.`, { cause: error })
+    throw new Error(`${where}: ${reasonOf(error)}.`, { cause: error })
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../context.ts'
 import { FIXED_TEXTS, Invalid, Problem, type ProblemKind } from '../errors.ts'
+import { reasonOf } from '../reason-of.ts'
 import { loggableUrl } from './loggable-url.ts'
 
 /** The only place that knows which status a problem has. */
@@ -35,7 +36,7 @@ export function sendError(
   const explained = (error: unknown) => {
     const problem = explain(error)
     if (problem?.kind === 'full' || problem?.kind === 'unavailable')
-      app.log.error({ reqId: request.id, reason: String(error) }, FOR_OPERATORS[problem.kind])
+      app.log.error({ reqId: request.id, reason: reasonOf(error) }, FOR_OPERATORS[problem.kind])
     return problem
   }
   const error =

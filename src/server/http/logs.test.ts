@@ -94,5 +94,5 @@ test('whoever runs the server reads that its disk is full', async () => {
   expect(answer.statusCode).toBe(507)
   const told = lines.filter(line => String(line.msg).startsWith('the disk is full'))
   expect(told).toHaveLength(1)
-  expect(told[0]).toMatchObject({ level: 50, reason: 'Error: no space left on device' })
+  expect(told[0]).toMatchObject({ level: 50, reason: 'no space left on device' })
 })

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { entriesOf } from '../setting-values.ts'
 
 /** Whom the proxy in front has let through, in its headers. */
 export interface ProxyUser {
@@ -53,7 +54,7 @@ function oneHeader(request: FastifyRequest, header: string): string | null {
 
 function readAddresses(setting: string): BlockList {
   const list = new BlockList()
-  for (const text of setting.split(/[\s,]+/).filter(Boolean)) {
+  for (const text of entriesOf(setting)) {
     const [address = '', bits] = text.split('/')
     const kind = isIP(address) === 4 ? 'ipv4' : 'ipv6'
     if (bits === undefined) list.addAddress(address, kind)

@@ -8,6 +8,7 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { App } from '../context.ts'
+import { entriesOf } from '../setting-values.ts'
 import { noteCall } from '../slow-calls.ts'
 import type { ServerHooks } from './auth-hooks.ts'
 import { handleClientError } from './client-error-handler.ts'
@@ -77,10 +78,7 @@ function noSchemas(): never {
 }
 
 function trusted(addresses: string): boolean | string[] {
-  if (addresses.trim() === '*') return true
-  const listed = addresses
-    .split(',')
-    .map(text => text.trim())
-    .filter(Boolean)
+  const listed = entriesOf(addresses)
+  if (listed.includes('*')) return true
   return listed.length ? listed : false
 }

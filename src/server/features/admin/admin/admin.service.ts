@@ -1,6 +1,7 @@
 import { type Config, localAddress } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { isPostgres, sqliteFile } from '#server/db/open.ts'
+import { postgresAddress } from '#server/db/postgres-address.ts'
 import { isLdapReady } from '#server/outside/ldap.ts'
 import { isOidcReady } from '#server/outside/oidc.ts'
 import { isAiEnabled } from '#server/outside/openai.ts'
@@ -37,7 +38,7 @@ const databaseType = (config: Config) => (isPostgres(config.DATABASE_URL) ? 'pos
 /** Where the data is, without name and password. */
 export function databaseAddress(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): string {
   if (!isPostgres(config.DATABASE_URL)) return `sqlite:///${sqliteFile(config)}`
-  const { host, pathname } = new URL(config.DATABASE_URL)
+  const { host = '', pathname = '' } = postgresAddress(config.DATABASE_URL) ?? {}
   return `postgresql://******:******@${host}${pathname}`
 }
 
