@@ -156,7 +156,7 @@ test('what I left half way is offered again, and never in the place of another r
     mimeType: 'application/zip',
     buffer: Buffer.from('no archive'),
   })
-  await page.getByText('No recipe found in it.').waitFor()
+  await page.getByText('This isn’t a zip file, or it’s damaged.').waitFor()
   await page.getByRole('button', { name: 'Import something else' }).click()
   await field.waitFor()
   expectQuiet(visitor)
