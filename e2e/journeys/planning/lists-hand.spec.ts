@@ -5,6 +5,7 @@ import { pullAside } from '../../dragging.ts'
 import { BY_HAND, comeIn, openHouse } from '../../house.ts'
 import { tabTo } from '../../keyboard.ts'
 import { overlapping } from '../../overlapping.ts'
+import { quiet } from '../../quiet.ts'
 
 const house = openHouse()
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK/, /Failed to load resource/, /net::/]
@@ -59,6 +60,8 @@ test('a list that was never opened on this device is there underground, as other
   await page.getByText('1 item to buy').waitFor()
   await post(other.page, '/api/households/shopping/items', { shoppingListId: id, note: 'bread' })
   await page.getByText('2 items to buy').waitFor()
+  // What is shown is kept on the device a moment later.
+  await quiet(page)
 
   await context.setOffline(true)
   await page.goto(`/shopping-lists/${id}`)

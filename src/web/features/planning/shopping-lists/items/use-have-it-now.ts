@@ -18,9 +18,13 @@ export function useHaveItNow() {
       const mark = async (onHand: boolean): Promise<string | null> => {
         show(foodId, onHand)
         const change = earlier.then(() => changeFood(foodId, { onHand }))
-        earlier = change.catch(() => undefined)
+        const settled = change.catch(() => undefined)
+        earlier = settled
         try {
-          return await change
+          const name = await change
+          // An answer that was on its way before the food was saved may have shown the old state meanwhile.
+          if (earlier === settled) show(foodId, onHand)
+          return name
         } catch {
           show(foodId, !onHand)
           toast.failure(t('lists.notReached'))
