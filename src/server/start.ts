@@ -4,7 +4,7 @@ import { startBackground } from './background.ts'
 import type { Config } from './config.ts'
 import type { App } from './context.ts'
 import { isPostgres, sqliteFile } from './db/open.ts'
-import { becomeSoleServer } from './db/sole-server.ts'
+import { acquireServerLock } from './db/server-lock.ts'
 import { prepareFirstStart } from './features/accounts/setup/first-start.ts'
 import { forgetSetupCode } from './features/accounts/setup/setup.store.ts'
 import { openApp } from './open-app.ts'
@@ -30,7 +30,20 @@ export async function openServer(
   config: Config,
   onListening: (setupCode: string | null) => void = () => {},
 ): Promise<() => Promise<void>> {
-  const letNextIn = await becomeSoleServer(config)
+  const releaseLock = await acquireServerLock(config)
+  try {
+    const stop = await openLocked(config, onListening)
+    return () => stop().finally(releaseLock)
+  } catch (error) {
+    releaseLock()
+    throw error
+  }
+}
+
+async function openLocked(
+  config: Config,
+  onListening: (setupCode: string | null) => void,
+): Promise<() => Promise<void>> {
   const app = await openApp(config)
   for (const words of settingWarnings(config, process.env)) app.log.warn(words)
   const server = await buildApp(app)
@@ -44,7 +57,7 @@ export async function openServer(
   }
   onListening(setupCode)
   const stopBackground = await startBackground(app)
-  return () => stopWithin(config.STOP_SECONDS * 1000, app, server, stopBackground).finally(letNextIn)
+  return () => stopWithin(config.STOP_SECONDS * 1000, app, server, stopBackground)
 }
 
 /** Of the time that a stop may take, so much is left for closing the database. */

@@ -12,9 +12,9 @@ const BUSY = 5
 /**
  * An SQLite file has one server: two would do each job twice and tell their people nothing of each other's changes. The
  * system gives the lock back also when the process is killed. Waits for as long as the server before may take to stop, as
- * at a restart. Commands take no lock and work beside a server. The function it gives back lets the next one in.
+ * at a restart. Commands take no lock and work beside a server. The function it gives back releases the lock.
  */
-export async function becomeSoleServer(
+export async function acquireServerLock(
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'STOP_SECONDS'>,
 ): Promise<() => void> {
   if (isPostgres(config.DATABASE_URL)) return () => {}
@@ -23,8 +23,10 @@ export async function becomeSoleServer(
   for (;;) {
     const lock = takeLock(`${file}.lock`)
     if (lock !== 'taken') return () => lock?.close()
-    if (!canLock(`${file}.lock-${process.pid}`)) return () => {}
-    if (performance.now() > until) throw new Error(anotherRuns(file))
+    if (performance.now() > until) {
+      if (!canLock(`${file}.lock-${process.pid}`)) return () => {}
+      throw new Error(anotherRuns(file))
+    }
     await setTimeout(LOOK_AGAIN_MS)
   }
 }
