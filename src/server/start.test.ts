@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { freePort } from './testing/real-server.ts'
+import { freePort, spawnServer } from './testing/real-server.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'larder-start-'))
 const newFolder = () => mkdtempSync(join(parent, 'data-'))
@@ -17,22 +17,12 @@ afterAll(() => {
 
 /** Starts a server in a process of its own and answers with what it says until it says the given words or has ended. */
 async function start(settings: Record<string, string>, until = 'Larder is ready') {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')],
-    {
-      env: {
-        ...process.env,
-        DATABASE_URL: '',
-        BASE_URL: 'http://localhost:9000',
-        API_HOST: '127.0.0.1',
-        API_PORT: String(await freePort()),
-        STOP_SECONDS: '1',
-        ...settings,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawnServer({
+    BASE_URL: 'http://localhost:9000',
+    API_PORT: String(await freePort()),
+    STOP_SECONDS: '1',
+    ...settings,
+  })
   children.push(child)
   let said = ''
   const ready = new Promise<void>(resolve => {

@@ -1,39 +1,30 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { ACCOUNT, freePort, spawnServer } from './testing/real-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'larder-stop-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const ACCOUNT = { username: 'ann@example.com', password: 'plum-cake-42' }
+const FORM = { username: ACCOUNT.email, password: ACCOUNT.password }
 
 /** The server in a process of its own, with an account. */
 async function startServer(settings: Record<string, string> = {}): Promise<{ child: ChildProcess; port: number }> {
   const port = await freePort()
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')],
-    {
-      env: {
-        ...process.env,
-        DATABASE_URL: '',
-        DATA_DIR: folder,
-        API_HOST: '127.0.0.1',
-        API_PORT: String(port),
-        BASE_URL: `http://127.0.0.1:${port}`,
-        LOG_LEVEL: 'error',
-        DEFAULT_EMAIL: ACCOUNT.username,
-        DEFAULT_PASSWORD: ACCOUNT.password,
-        ...settings,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawnServer({
+    DATA_DIR: folder,
+    API_PORT: String(port),
+    BASE_URL: `http://127.0.0.1:${port}`,
+    LOG_LEVEL: 'error',
+    DEFAULT_EMAIL: ACCOUNT.email,
+    DEFAULT_PASSWORD: ACCOUNT.password,
+    ...settings,
+  })
   afterAll(() => child.kill('SIGKILL'))
   await new Promise<void>((resolve, reject) => {
     let said = ''
@@ -51,7 +42,7 @@ async function startServer(settings: Record<string, string> = {}): Promise<{ chi
 
 test('SIGTERM lets a request end that has begun, and then the server ends well', { timeout: 60_000 }, async () => {
   const { child, port } = await startServer()
-  const body = new URLSearchParams(ACCOUNT).toString()
+  const body = new URLSearchParams(FORM).toString()
   const sending = request({
     ...{ port, host: '127.0.0.1', method: 'POST', path: '/api/auth/token' },
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length },
@@ -74,7 +65,7 @@ test('SIGTERM lets a request end that has begun, and then the server ends well',
 test('SIGTERM ends a stream of events, and waits for its connection no longer', { timeout: 30_000 }, async () => {
   const { child, port } = await startServer()
   const origin = `http://127.0.0.1:${port}`
-  const signedIn = await fetch(`${origin}/api/auth/token`, { method: 'POST', body: new URLSearchParams(ACCOUNT) })
+  const signedIn = await fetch(`${origin}/api/auth/token`, { method: 'POST', body: new URLSearchParams(FORM) })
   const { access_token: token } = (await signedIn.json()) as { access_token: string }
   // A browser keeps its connections, also when what it read from one has ended.
   const agent = new Agent({ keepAlive: true })
@@ -106,12 +97,3 @@ test.each([
   expect(existsSync(join(folder, 'larder.db-wal'))).toBe(false)
   socket.destroy()
 })
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

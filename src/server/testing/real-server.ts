@@ -1,11 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 /** A server in a process of its own, which a test may kill at any moment. */
 
 const MAIN = join(import.meta.dirname, '../main.ts')
-const ACCOUNT = { email: 'ann@example.com', password: 'plum-cake-42' }
+/** The account that the server makes at its first start. */
+export const ACCOUNT = { email: 'ann@example.com', password: 'plum-cake-42' }
+
+/** Begins a server on this machine alone. The caller waits for it, and has to end it. */
+export const spawnServer = (settings: Record<string, string>): ChildProcessWithoutNullStreams =>
+  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    env: { ...process.env, DATABASE_URL: '', API_HOST: '127.0.0.1', ...settings },
+  })
 
 /** Starts a server and waits until it answers. The caller has to end it. */
 export async function startServer(
@@ -16,20 +23,16 @@ export async function startServer(
   hear: (text: string) => void = () => {},
 ): Promise<ChildProcess> {
   const said: string[] = []
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: folder,
-      API_HOST: '127.0.0.1',
-      API_PORT: String(port),
-      BASE_URL: `http://127.0.0.1:${port}`,
-      LOG_LEVEL: 'error',
-      RATE_LIMIT_PER_MINUTE: '1000000',
-      DEFAULT_EMAIL: ACCOUNT.email,
-      DEFAULT_PASSWORD: ACCOUNT.password,
-      ...settings,
-    },
+  const child = spawnServer({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    API_PORT: String(port),
+    BASE_URL: `http://127.0.0.1:${port}`,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    DEFAULT_EMAIL: ACCOUNT.email,
+    DEFAULT_PASSWORD: ACCOUNT.password,
+    ...settings,
   })
   child.stderr.on('data', data => said.push(String(data)))
   child.stdout.on('data', data => hear(String(data)))
@@ -44,7 +47,7 @@ export async function startServer(
   throw new Error(`the server did not answer:\n${said.join('')}`)
 }
 
-/** Signs in the account that the server makes at its first start. */
+/** Signs that account in. */
 export async function signIn(port: number): Promise<string> {
   const body = new URLSearchParams({ username: ACCOUNT.email, password: ACCOUNT.password })
   const answer = await fetch(`http://127.0.0.1:${port}/api/auth/token`, { method: 'POST', body })
