@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { BY_HAND, comeIn, openHouse } from '../../house.ts'
 import { OWNER } from '../../larder.ts'
+import { undoIn } from '../../toasts.ts'
 
 const house = openHouse()
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /net::/]
@@ -69,16 +70,14 @@ test('what is done to all items at once can be undone, staples are put on, and i
   await page.getByRole('dialog').getByRole('button', { name: 'Party' }).click()
   await expect.poll(() => notesOf(page, party)).toEqual(['coffee'])
   await expect.poll(() => notesOf(page, week)).toEqual(['bread', 'milk ✓', 'rice'])
-  const moved = page.getByText('Moved to Party').locator('xpath=ancestor::*[.//button][1]')
-  await moved.getByRole('button', { name: 'Undo' }).click()
+  await undoIn(page, 'Moved to Party')
   await expect.poll(() => notesOf(page, party)).toEqual([])
   await expect.poll(() => notesOf(page, week)).toEqual(['bread', 'coffee', 'milk ✓', 'rice'])
   await choose(page, 'Actions for coffee', 'Remove')
   await choose(page, 'List options', 'Remove everything')
   await page.getByText('Nothing to buy').waitFor()
   await expect.poll(() => notesOf(page, week)).toEqual([])
-  const removed = page.getByText('Removed 3 items').locator('xpath=ancestor::*[.//button][1]')
-  await removed.getByRole('button', { name: 'Undo' }).click()
+  await undoIn(page, 'Removed 3 items')
   await expect.poll(() => notesOf(page, week)).toEqual(['bread', 'milk ✓', 'rice'])
   await choose(page, 'List options', 'Duplicate')
   await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click()

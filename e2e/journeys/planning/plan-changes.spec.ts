@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { dragOnto } from '../../dragging.ts'
 import { addRecipe, BY_HAND, comeIn, openHouse, picture, widthOf } from '../../house.ts'
 import { clear, column, day, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
+import { undoIn } from '../../toasts.ts'
 
 const house = openHouse()
 
@@ -54,8 +55,7 @@ test('several meals are selected and carried together; two of them change places
   await bar.getByRole('button', { name: 'Swap' }).click()
   await expect.poll(() => planned(page)).toEqual(['04 Pie', '06 Curry', '06 Roast'])
   // The move before may still offer its own undo.
-  const swapped = page.getByText(/ swapped$/).locator('xpath=ancestor::*[.//button][1]')
-  await swapped.getByRole('button', { name: 'Undo' }).click()
+  await undoIn(page, / swapped$/)
   await expect.poll(() => planned(page)).toEqual(['04 Curry', '06 Pie', '06 Roast'])
   await expectQuiet(visitor)
   await clear(page)
@@ -145,22 +145,28 @@ test('the page to begin with is chosen in the settings', async () => {
   await expectQuiet(visitor)
 })
 
-test('a meal that comes again is one of its repetition: all of them go at once, and come back', async () => {
-  const visitor = await comeIn(house)
-  const { page } = visitor
+async function openSkiTrip(page: Page): Promise<Locator> {
   await put(page, day(0), 'Ski trip')
   await page.goto(`${PLAN}?from=${WEEK}`)
   await meal(column(page, 0), 'Ski trip').click()
-  const dialog = page.getByRole('dialog', { name: 'Ski trip' })
+  return page.getByRole('dialog', { name: 'Ski trip' })
+}
+
+async function repeatForThreeDays(dialog: Locator) {
   await dialog.getByLabel('Repeat').selectOption('Every day until')
   await dialog.getByLabel('Until').fill(day(2))
   await dialog.getByRole('button', { name: 'Save' }).click()
+}
+
+test('a meal that comes again is one of its repetition: all of them go at once, and come back', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await repeatForThreeDays(await openSkiTrip(page))
   await expect.poll(() => planned(page)).toEqual(['02 Ski trip', '03 Ski trip', '04 Ski trip'])
   await choose(page, 0, 'Ski trip', 'Remove this and the following')
   await expect.poll(() => planned(page)).toEqual([])
   // That it was begun may still be undone as well.
-  const removed = page.getByText('Ski trip removed from the plan').locator('xpath=ancestor::*[.//button][1]')
-  await removed.getByRole('button', { name: 'Undo' }).click()
+  await undoIn(page, 'Ski trip removed from the plan')
   await expect.poll(() => planned(page)).toEqual(['02 Ski trip', '03 Ski trip', '04 Ski trip'])
   await expectQuiet(visitor)
   await clear(page)
@@ -169,14 +175,9 @@ test('a meal that comes again is one of its repetition: all of them go at once, 
 test('a repetition that was begun is taken back by one press, with what was changed beside it', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor
-  await put(page, day(0), 'Ski trip')
-  await page.goto(`${PLAN}?from=${WEEK}`)
-  await meal(column(page, 0), 'Ski trip').click()
-  const dialog = page.getByRole('dialog', { name: 'Ski trip' })
+  const dialog = await openSkiTrip(page)
   await dialog.getByLabel('Title').fill('Skiing')
-  await dialog.getByLabel('Repeat').selectOption('Every day until')
-  await dialog.getByLabel('Until').fill(day(2))
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await repeatForThreeDays(dialog)
   await expect.poll(() => planned(page)).toEqual(['02 Skiing', '03 Skiing', '04 Skiing'])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => planned(page)).toEqual(['02 Ski trip'])

@@ -5,6 +5,7 @@ import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { carryPastFoot, pullAside } from '../../dragging.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
 import { clear, column, day, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
+import { undoIn } from '../../toasts.ts'
 
 const house = openHouse()
 const LISTS = '/api/households/shopping/lists'
@@ -90,16 +91,22 @@ test('dishes are suggested for all meals of one day, and for the lunches of a we
   await clear(page)
 })
 
-test('a whole week is moved to the next one, and back', async () => {
-  const visitor = await comeIn(house)
-  const { page } = visitor
+async function planPieAndRoast(page: Page) {
   await clear(page)
   await put(page, day(0), 'Pie')
   await put(page, day(3), 'Roast')
   await page.goto(`${PLAN}?from=${WEEK}`)
+}
+
+const plannedDays = async (page: Page) => (await entriesOf(page, '')).map(({ date }) => date).sort()
+
+test('a whole week is moved to the next one, and back', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await planPieAndRoast(page)
   await meal(column(page, 0), 'Pie').waitFor()
   await fromMenu(page, 'More for this plan', 'Move to the following days')
-  const dates = async () => (await entriesOf(page, '')).map(({ date }) => date).sort()
+  const dates = () => plannedDays(page)
   await expect.poll(dates).toEqual([day(7), day(10)])
   await meal(column(page, 0), 'Pie').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -112,14 +119,10 @@ test('a whole week is moved to the next one, and back', async () => {
 test('a day and a week are copied and moved to others that are chosen, and back', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor
-  await clear(page)
-  await put(page, day(0), 'Pie')
-  await put(page, day(3), 'Roast')
-  await page.goto(`${PLAN}?from=${WEEK}`)
-  const dates = async () => (await entriesOf(page, '')).map(({ date }) => date).sort()
+  await planPieAndRoast(page)
+  const dates = () => plannedDays(page)
   const undo = async (said: string) => {
-    const one = page.getByText(said, { exact: true }).locator('xpath=ancestor::*[.//button][1]')
-    await one.getByRole('button', { name: 'Undo' }).click()
+    await undoIn(page, said, { exact: true })
     await expect.poll(dates).toEqual([day(0), day(3)])
   }
   const ofDay = /^Actions for Sun, Mar 2/

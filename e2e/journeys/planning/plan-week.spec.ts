@@ -6,6 +6,7 @@ import { dragOnto } from '../../dragging.ts'
 import { addRecipe, BY_HAND, comeIn, openHouse } from '../../house.ts'
 import { clear, column, day, meal, PLAN, planned, WEEK } from '../../plan-board.ts'
 import { pageOf } from '../../recipe-site.ts'
+import { undoIn } from '../../toasts.ts'
 
 const site = await playSite({
   '/pie': pageOf('Mill Pie'),
@@ -134,8 +135,7 @@ test('an idea that gets its day is offered to the list of the week, and the chan
   await page.getByText('Potato Bake is new in your plan. Add its ingredients to Groceries?').waitFor()
   await page.getByRole('button', { name: 'Update list' }).click()
   await expect.poll(() => onList(page)).toEqual(['2 leeks', '4 potatoes'])
-  const updated = page.getByText('Groceries updated').locator('xpath=ancestor::*[.//button][1]')
-  await updated.getByRole('button', { name: 'Undo' }).click()
+  await undoIn(page, 'Groceries updated')
   await expect.poll(() => onList(page)).toEqual(['2 leeks', '2 potatoes'])
 
   await column(page, 0).getByRole('button', { name: 'Actions for Leek Soup' }).click()
@@ -143,7 +143,7 @@ test('an idea that gets its day is offered to the list of the week, and the chan
   await page.getByText('Leek Soup needs less.').waitFor()
   await page.getByRole('button', { name: 'Update list' }).click()
   await expect.poll(() => onList(page)).toEqual([])
-  await updated.last().getByRole('button', { name: 'Undo' }).click()
+  await undoIn(page, 'Groceries updated')
   await expect.poll(() => onList(page)).toEqual(['2 leeks', '2 potatoes'])
   await expectQuiet(visitor)
   await clear(page)
