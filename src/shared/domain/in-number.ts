@@ -1,7 +1,7 @@
 import type { DisplayUnit } from './display.ts'
 import { countedName, wordsOfForms } from './plural-forms.ts'
 import type { Quantity } from './quantity.ts'
-import { hurriedPlural, unitForms } from './unit-forms.ts'
+import { missingPlural, unitForms } from './unit-forms.ts'
 
 type Forms = { name: string; pluralName?: string | null } & Partial<DisplayUnit>
 
@@ -16,7 +16,7 @@ export function inNumber(said: string, forms: Forms | null | undefined, before: 
   const wasMany = before.gt(1)
   const isMany = after.gt(1)
   if (wasMany && isMany && !before.equals(after)) {
-    const plural = hurriedPlural(said)
+    const plural = missingPlural(said)
     if (plural && plural.toLowerCase() === forms.pluralName?.toLowerCase()) return plural
   }
   if (wasMany === isMany) return said

@@ -62,7 +62,7 @@ const rightBehindNumbers = new Set(
 )
 
 /** The plural of an English unit that stands in the singular behind several by a slip ("3 loaf"); null where that may be right. */
-export function hurriedPlural(said: string): string | null {
+export function missingPlural(said: string): string | null {
   const last = said.split(' ').at(-1)!
   if (last !== last.toLowerCase() || rightBehindNumbers.has(last)) return null
   const known = unitForms(said)

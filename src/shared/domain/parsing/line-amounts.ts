@@ -19,7 +19,7 @@ export const leadsToEach = ({ fold, text }: Token) => perPiece.has(fold) || fold
 const containers = new Set(['can', 'jar', 'bottle', 'package'])
 
 /** "2 sticks (8 oz) butter": what is counted in these is weighed together. */
-const inAll = new Set(['stick', 'bunch', 'clove', 'sprig', 'leaf', 'stalk'])
+const weighedTogether = new Set(['stick', 'bunch', 'clove', 'sprig', 'leaf', 'stalk'])
 
 const ofAll = new Set(
   'total,altogether,insgesamt,zusammen,gesamt,totale,totales,totalt,razem,celkem,osszesen'.split(','),
@@ -106,7 +106,7 @@ function isPackage(
   if (!size || !isMeasure(size.unit) || start < to) return false
   const firstUnit = kinds.indexOf('unit')
   const main = firstUnit >= 0 ? unitAt(index, tokens, firstUnit) : undefined
-  if (main && (isMeasure(main.unit) || inAll.has(main.unit))) return false
+  if (main && (isMeasure(main.unit) || weighedTogether.has(main.unit))) return false
   const { unitEnd } = found
   // "2 tins tomatoes (400 g)", "2 Dosen Tomaten à 400 g": what a container holds, not what all of them hold.
   const isLed = leadsToEach(tokens[start - 1]!) || index.of.has(tokens[start - 1]!.fold)

@@ -18,7 +18,7 @@ import {
   wholePicture,
 } from './crop.ts'
 import classes from './pictures.module.css'
-import { useFingers } from './use-fingers.ts'
+import { useDragAndPinch } from './use-drag-and-pinch.ts'
 
 interface Props {
   /** The picture as it is. */
@@ -53,7 +53,7 @@ export default function CropDialog({ read, shape = 'own', onDone, onClose }: Pro
     drawCrop(canvas, picture, crop, { width: width * scale, height: height * scale })
   }, [picture, crop, canvas])
   const move = (x: number, y: number) => picture && setCrop(now => movedCrop(picture, now, x, y))
-  const fingers = useFingers((x, y, factor) => {
+  const gestures = useDragAndPinch((x, y, factor) => {
     // What is seen may be narrower than the stage.
     const { width = 1, height = 1 } = canvas?.getBoundingClientRect() ?? {}
     setCrop(now => ({ ...now, zoom: zoomed(now.zoom * factor) }))
@@ -87,7 +87,7 @@ export default function CropDialog({ read, shape = 'own', onDone, onClose }: Pro
               move(...by)
             }}
             onWheel={({ deltaY }) => setCrop(now => ({ ...now, zoom: zoomed(now.zoom - deltaY / 500) }))}
-            {...fingers}
+            {...gestures}
           >
             <canvas ref={setCanvas} className={classes.canvas} />
           </button>

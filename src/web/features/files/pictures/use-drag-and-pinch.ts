@@ -6,10 +6,10 @@ interface Point {
 }
 
 /**
- * Handlers of a surface that one finger or the mouse drags, and two fingers drag and stretch. `onMove` is told by how many pixels
+ * Handlers of a surface that one finger or the mouse drags, and two fingers drag and pinch. `onMove` is told by how many pixels
  * their middle has moved since, and by what their distance has grown.
  */
-export function useFingers(onMove: (x: number, y: number, factor: number) => void) {
+export function useDragAndPinch(onMove: (x: number, y: number, factor: number) => void) {
   const down = useRef(new Map<number, Point>())
   const lift = ({ pointerId }: PointerEvent) => void down.current.delete(pointerId)
   return {
