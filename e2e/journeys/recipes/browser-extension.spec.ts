@@ -77,7 +77,7 @@ async function connect({ context, addressOf }: Installed) {
   await page.getByRole('button', { name: 'Create a key' }).click()
   const key = await page.locator('pre').innerText()
   await page.goto(addressOf('/options.html'))
-  expect(await page.getByLabel('Server address').inputValue()).toBe(house.larder.url)
+  await expect.poll(() => page.getByLabel('Server address').inputValue()).toBe(house.larder.url)
   const createKey = page.getByRole('link', { name: 'Create a key on your server' })
   expect(await createKey.getAttribute('href')).toBe(`${house.larder.url}/user/profile/extension`)
   await page.getByLabel('Key', { exact: true }).fill('made-up')
