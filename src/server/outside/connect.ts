@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { getCACertificates } from 'node:tls'
 import type { Agent, buildConnector } from 'undici'
-import { type AllowedHosts, isPublicAddress } from './addresses.ts'
+import { type AllowedHosts, isHomeAddress, isPublicAddress } from './addresses.ts'
 import { OutgoingProblem } from './problem.ts'
 
 /** The addresses of a host name. */
@@ -22,7 +22,8 @@ export async function permittedAddresses(host: string, port: number, allowed: Al
     address => isIP(address) && (listed || isPublicAddress(address) || allowed.allowsAddress(address, port)),
   )
   if (permitted.length) return permitted
-  throw new OutgoingProblem(addresses.length ? 'refused-address' : 'unreachable', host)
+  if (!addresses.length) throw new OutgoingProblem('unreachable', host)
+  throw new OutgoingProblem('refused-address', host, undefined, addresses.some(isHomeAddress))
 }
 
 /** A connection that is used again was checked so long ago at most, counted from its last use. */

@@ -10,10 +10,13 @@ export type OutgoingReason =
 export class OutgoingProblem extends Error {
   readonly reason: OutgoingReason
   readonly host: string
-  constructor(reason: OutgoingReason, host: string, cause?: unknown) {
+  /** Of a refused address: it is one of a machine in somebody's house. */
+  readonly isHome: boolean
+  constructor(reason: OutgoingReason, host: string, cause?: unknown, isHome = false) {
     super(`${reason}: ${host || 'no host'}`, { cause })
     this.name = 'OutgoingProblem'
     this.reason = reason
     this.host = host
+    this.isHome = isHome
   }
 }

@@ -32,7 +32,7 @@ export async function post(app: App, url: string, options: PostOptions): Promise
     return judge(await request(app, url, options))
   } catch (error) {
     if (options.signal?.aborted) return failed({ key: 'unexpected' })
-    if (error instanceof OutgoingProblem) return await problemOf(app, error)
+    if (error instanceof OutgoingProblem) return await problemOf(app, error, options)
     throw error
   }
 }
@@ -109,12 +109,28 @@ function retryAfter(headers: Headers): Partial<Sent> {
 }
 
 /** Why nothing was sent; an address that may not be reached is noted for administrators, too. */
-export async function problemOf(app: App, { reason, host }: OutgoingProblem): Promise<Sent> {
-  if (reason === 'refused-address') await noteRefusedTarget(app, host, ['ALLOW_HOME_TARGETS', 'ALLOWED_HOSTS'])
-  return failed(
-    { key: `delivery.${reason}`, params: { host } },
-    { isFinal: reason === 'bad-address' || reason === 'refused-address' },
-  )
+export async function problemOf(
+  app: App,
+  problem: OutgoingProblem,
+  options: Pick<PostOptions, 'mayReachHome'>,
+): Promise<Sent> {
+  const { reason, host } = problem
+  if (reason === 'refused-address') return refuse(app, host, wouldOpenHome(app, problem, options))
+  return failed({ key: `delivery.${reason}`, params: { host } }, { isFinal: reason === 'bad-address' })
+}
+
+/** Would ALLOW_HOME_TARGETS let it through? Not the server itself, and nothing of people without advanced features. */
+const wouldOpenHome = (
+  { config }: App,
+  { isHome }: OutgoingProblem,
+  { mayReachHome }: Pick<PostOptions, 'mayReachHome'>,
+) => isHome && mayReachHome && !config.ALLOW_HOME_TARGETS && !config.ALLOW_SIGNUP
+
+/** Names the settings that would let it through, and no other. */
+async function refuse(app: App, host: string, isHomeClosed: boolean): Promise<Sent> {
+  await noteRefusedTarget(app, host, [...(isHomeClosed ? ['ALLOW_HOME_TARGETS'] : []), 'ALLOWED_HOSTS'])
+  const key = isHomeClosed ? 'delivery.refused-address' : 'outgoing.refused-address'
+  return failed({ key, params: { host } }, { isFinal: true })
 }
 
 const busy = new Map<string, { count: number; queue: (() => void)[] }>()

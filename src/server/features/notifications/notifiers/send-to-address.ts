@@ -52,7 +52,7 @@ export async function sendToAddress(app: App, text: string, message: Message, op
     if (isMail(address)) return await sendByMail(app, text, address, message, options)
     return await sendByApprise(app, text, message, options)
   } catch (error) {
-    if (error instanceof OutgoingProblem) return problemOf(app, error)
+    if (error instanceof OutgoingProblem) return problemOf(app, error, options)
     if (error instanceof SyntaxError) return failed({ key: 'delivery.strange-answer' })
     return failed({
       key: 'unexpected',

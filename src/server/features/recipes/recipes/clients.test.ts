@@ -101,7 +101,7 @@ test('an action to an address that is not visited is refused to whoever asked fo
   expect(checks.find(({ name }) => name === 'refusedTargets')).toEqual({
     name: 'refusedTargets',
     state: 'attention',
-    facts: { hosts: '127.0.0.1', settings: 'ALLOW_HOME_TARGETS, ALLOWED_HOSTS' },
+    facts: { hosts: '127.0.0.1', settings: 'ALLOWED_HOSTS' },
   })
 })
 
