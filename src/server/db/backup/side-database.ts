@@ -12,8 +12,11 @@ import { listTables, type TableShape } from './table-shapes.ts'
 /** A second database beside the one in use, in which nothing can harm it. */
 export interface SideDatabase {
   db: Db
-  /** Puts its rows in the place of those in use, all in one transaction: whoever looks sees the ones or the others. */
-  swapIn: () => Promise<void>
+  /**
+   * Puts its rows in the place of those in use, all in one transaction: whoever looks sees the ones or the others. `before` works in
+   * that transaction while nobody else can write: what it reads is exactly what is replaced.
+   */
+  swapIn: (before: (current: Db) => Promise<void>) => Promise<void>
 }
 
 /** Makes an empty side database, at `path` if it is a file, and removes it after the work. */
@@ -23,13 +26,13 @@ export async function withSideDatabase<T>(db: Db, path: string, work: (side: Sid
 
 async function withFile<T>(db: Db, path: string, work: (side: SideDatabase) => Promise<T>): Promise<T> {
   const side = createDb(sqliteDialect(path))
-  const swapIn = async () => {
+  const swapIn: SideDatabase['swapIn'] = async before => {
     const tables = await listTables(side)
     // What is in its log goes into the file, which the other connection reads.
     await sql`pragma wal_checkpoint(truncate)`.execute(side)
     await sql`attach database ${path} as side`.execute(db)
     try {
-      await replaceAll(db, tables, 'side')
+      await replaceAll(db, tables, 'side', before)
     } finally {
       await sql`detach database side`.execute(db)
     }
@@ -53,9 +56,9 @@ async function withSchema<T>(db: Db, work: (side: SideDatabase) => Promise<T>): 
     await sql`create schema ${sql.id(schema)}`.execute(connection)
     try {
       await lookIn(schema)
-      const swapIn = async () => {
+      const swapIn: SideDatabase['swapIn'] = async before => {
         const tables = await listTables(connection)
-        await replaceAll(db, tables, schema)
+        await replaceAll(db, tables, schema, before)
       }
       return await work({ db: connection, swapIn })
     } finally {
@@ -73,7 +76,12 @@ async function dropAbandoned(db: Db): Promise<void> {
   for (const { name } of rows) await sql`drop schema ${sql.id(name)} cascade`.execute(db)
 }
 
-async function replaceAll(db: Db, tables: TableShape[], from: string): Promise<void> {
+async function replaceAll(
+  db: Db,
+  tables: TableShape[],
+  from: string,
+  before: (current: Db) => Promise<void>,
+): Promise<void> {
   const plain = db as unknown as Kysely<Record<string, never>>
   const present = new Map((await listTables(db)).map(table => [table.name, table]))
   const copied = tables.filter(({ name }) => !(name in LEFT_OUT) && present.has(name))
@@ -83,6 +91,7 @@ async function replaceAll(db: Db, tables: TableShape[], from: string): Promise<v
       await sql`lock table ${sql.join([...present.keys()].map(name => sql.table(name)))} in share row exclusive mode`.execute(
         transaction,
       )
+    await before(transaction as unknown as Db)
     for (const name of [...present.keys()].reverse())
       if (LEFT_OUT[name] !== 'keep') await transaction.deleteFrom(name as never).execute()
     for (const { name, columns } of copied) {

@@ -13,7 +13,7 @@ import { countRecipes, insertRestore } from './backups.store.ts'
 import { fillFromLarder, readMedia } from './fill-from-larder.ts'
 import { fillFromMealie } from './mealie/fill-from-mealie.ts'
 import { type Backup, withBackup } from './open-backup.ts'
-import { writeBackup } from './write-backup.ts'
+import { writeCopy } from './write-backup.ts'
 
 export interface RestoreOptions {
   /** As people know the file. */
@@ -30,8 +30,8 @@ export interface Restored {
 
 /**
  * Puts a backup in the place of everything. It is filled into a database beside the one in use and proven there; then all rows
- * change in one transaction. Whatever fails or is killed before leaves everything as it was. The state before is kept, so that
- * one can go back.
+ * change in one transaction. Whatever fails or is killed before leaves everything as it was. The state before is kept in that
+ * transaction, so that one can go back to all that anybody had written until then.
  */
 export async function restoreBackup(ctx: PublicContext, path: string, options: RestoreOptions): Promise<Restored> {
   return withInstanceLock(ctx.db, () =>
@@ -41,17 +41,19 @@ export async function restoreBackup(ctx: PublicContext, path: string, options: R
           await readMedia(ctx, backup.manifest, backup.archive, { store: true, signal: options.signal })
         const id = newId()
         const undoPath = join('backups', '.before-restore', `${id}.zip`)
-        await writeBackup(ctx, join(ctx.files.folder('data'), undoPath), { media: false })
-        await side.swapIn()
         const { name, userName } = options
-        await insertRestore(ctx.db, {
-          id,
-          name,
-          userName,
-          counts: restored.counts,
-          undoPath,
-          createdAt: ctx.clock.now(),
-          scope: null,
+        await side.swapIn(async current => {
+          await writeCopy(ctx, current, join(ctx.files.folder('data'), undoPath))
+          const { counts } = restored
+          await insertRestore(current, {
+            id,
+            name,
+            userName,
+            counts,
+            undoPath,
+            createdAt: ctx.clock.now(),
+            scope: null,
+          })
         })
         await indexQueuedRecipes(ctx.db)
         return restored

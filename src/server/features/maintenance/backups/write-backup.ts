@@ -35,19 +35,23 @@ export interface BackupOptions {
 }
 
 /** Writes a backup of the whole installation as it is at one moment, while people work. Nobody sees half a file. */
-export async function writeBackup(ctx: PublicContext, target: string, options: BackupOptions): Promise<Manifest> {
-  const [work, copy] = [await ctx.files.temporary(), await ctx.files.temporary()]
+export const writeBackup = async (ctx: PublicContext, target: string, options: BackupOptions): Promise<Manifest> =>
+  withSnapshot(ctx.db, await ctx.files.temporary(), snapshot => writeRows(ctx, snapshot, target, options))
+
+/** Writes the rows that a transaction sees. Pictures and files, which never change, stay where they are. */
+export const writeCopy = (ctx: PublicContext, transaction: Db, target: string): Promise<Manifest> =>
+  writeRows(ctx, transaction, target, { media: false })
+
+async function writeRows(ctx: PublicContext, snapshot: Db, target: string, options: BackupOptions): Promise<Manifest> {
+  const work = await ctx.files.temporary()
   try {
-    const manifest = await withSnapshot(ctx.db, copy, async snapshot => {
-      const manifest = await newManifest(ctx, snapshot)
-      const contents = contentsOf(ctx, snapshot, manifest, options)
-      const zip = await writeArchive(
-        options.work ? counting(contents, await countOf(snapshot, options), options.work) : contents,
-      )
-      if (options.password) await encryptTo(work, zip, options.password, manifest)
-      else await pipeline(zip, createWriteStream(work), { signal: options.work?.signal })
-      return manifest
-    })
+    const manifest = await newManifest(ctx, snapshot)
+    const contents = contentsOf(ctx, snapshot, manifest, options)
+    const zip = await writeArchive(
+      options.work ? counting(contents, await countOf(snapshot, options), options.work) : contents,
+    )
+    if (options.password) await encryptTo(work, zip, options.password, manifest)
+    else await pipeline(zip, createWriteStream(work), { signal: options.work?.signal })
     const file = await open(work, 'r+')
     await file.sync()
     await file.close()
