@@ -54,6 +54,11 @@ test.each([
   ['HOST_IP', '10.0.0.0/33', 'must be addresses or ranges'],
   ['PROXY_AUTH_FROM', '10.1.2', 'must be addresses or ranges'],
   ['THEME_DARK_INFO', 'blue', 'must be a colour'],
+  ['BACKUP_TARGETS', 'odd:x', 'must be folder:/mnt/disk'],
+  ['BACKUP_TARGETS', 'folder:copies', 'must be folder:/mnt/disk'],
+  ['BACKUP_TARGETS', 'folder:/mnt/my copies', 'must be folder:/mnt/disk'],
+  ['BACKUP_TARGETS', 'webdav:ann:plum@nas/dav', 'must be folder:/mnt/disk'],
+  ['BACKUP_TARGETS', 's3:copies', 'S3_ENDPOINT is not set'],
 ])('%s=%s is refused with its name and the reason, and not repeated', (name, value, reason) => {
   const said = refusalOf({ [name]: value })
   expect(said).toContain(`  ${name}: `)

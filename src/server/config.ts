@@ -4,6 +4,7 @@ import { withFiles } from './setting-files.ts'
 import {
   address,
   addresses,
+  backupTargets,
   colour,
   count,
   databaseAddress,
@@ -118,13 +119,9 @@ export const Settings = z.object({
     .string()
     .default('')
     .describe('With it backups are encrypted, and can be restored by nobody who does not know it.'),
-  BACKUP_TARGETS: z
-    .string()
-    .default('')
-    .transform(text => text.split(/[\s,]+/).filter(target => target !== ''))
-    .describe(
-      'Where copies of nightly backups go, separated by blanks: `folder:/mnt/disk`, `s3:BUCKET/PREFIX` (with the S3_ settings), `webdav:https://user:password@host/folder`.',
-    ),
+  BACKUP_TARGETS: backupTargets.describe(
+    'Where copies of nightly backups go, separated by blanks: `folder:/mnt/disk`, `s3:BUCKET/PREFIX` (with the S3_ settings), `webdav:https://user:password@host/folder`.',
+  ),
   MIRROR_FOLDER: z
     .string()
     .default('')
@@ -253,10 +250,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const read = Settings.safeParse(
     Object.fromEntries(NAMES.filter(name => given[name] || EMPTY_MEANS.has(name)).map(name => [name, given[name]])),
   )
-  if (read.success) return { ...read.data, BASE_URL: read.data.BASE_URL || localAddress(read.data) }
-  const faults = read.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`These settings cannot be used:\n${faults.join('\n')}`)
+  const faults = read.success
+    ? faultsTogether(read.data)
+    : read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
+  if (!read.success || faults.length)
+    throw new Error(`These settings cannot be used:\n${faults.map(fault => `  ${fault}`).join('\n')}`)
+  return { ...read.data, BASE_URL: read.data.BASE_URL || localAddress(read.data) }
 }
+
+/** What is wrong with settings that are right each by itself. */
+const faultsTogether = (config: Config): string[] =>
+  config.BACKUP_TARGETS.some(target => target.startsWith('s3:')) && !config.S3_ENDPOINT
+    ? ['BACKUP_TARGETS: names s3, but S3_ENDPOINT is not set']
+    : []
 
 const NAMES = Object.keys(Settings.shape)
 

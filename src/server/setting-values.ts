@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { isAbsolute } from 'node:path'
 import { z } from 'zod'
 import { isZoneOfProcess } from './clock.ts'
 import { postgresAddress } from './db/postgres-address.ts'
@@ -100,6 +101,23 @@ export const proxies = z
 
 /** The entries of a setting that lists addresses. */
 export const entriesOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
+
+/** Places for copies of backups. None is repeated when it is refused: it may hold a password. */
+export const backupTargets = z
+  .string()
+  .default('')
+  .transform(entriesOf)
+  .refine(
+    targets => targets.every(isBackupTarget),
+    'must be folder:/mnt/disk, s3:BUCKET/PREFIX or webdav:https://host/folder, or several with blanks between them; a blank inside one is written as %20 in an address, and cannot be in a folder',
+  )
+
+function isBackupTarget(entry: string): boolean {
+  const [, kind, rest = ''] = /^(\w+):(.+)$/.exec(entry) ?? []
+  if (kind === 'folder') return isAbsolute(rest)
+  if (kind === 'webdav') return webAddress.safeParse(rest).success
+  return kind === 's3'
+}
 
 function isAddress(entry: string): boolean {
   const [, ip = '', bits] = /^([^/]+)(?:\/(\d+))?$/.exec(entry) ?? []

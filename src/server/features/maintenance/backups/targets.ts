@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
-import { isAbsolute, join } from 'node:path'
+import { join } from 'node:path'
 import type { PublicContext } from '#server/context.ts'
 import { copyWhole } from '#server/files/put.ts'
 import { createOutgoingClient } from '#server/outside/fetch.ts'
@@ -17,27 +17,13 @@ export interface Target {
   delete: (file: string) => Promise<void>
 }
 
-/** The targets that BACKUP_TARGETS names. One that cannot be opened fails when it is used, so that the others get their copies. */
+/** The targets that BACKUP_TARGETS names. The settings have been read: each is of a kind that is known. */
 export const openTargets = (ctx: PublicContext): Target[] =>
   ctx.config.BACKUP_TARGETS.map(text => {
     const [, kind = '', rest = ''] = /^(\w+):(.+)$/.exec(text) ?? []
-    try {
-      return openTarget(ctx, kind, rest)
-    } catch (error) {
-      const fail = async () => {
-        throw error
-      }
-      return { name: kind, put: fail, delete: fail }
-    }
+    if (kind === 'folder') return folderTarget(rest)
+    return kind === 's3' ? s3Target(ctx, rest) : webdavTarget(ctx, new URL(rest))
   })
-
-/** Throws without the text of the entry, which may hold a password. */
-function openTarget(ctx: PublicContext, kind: string, rest: string): Target {
-  if (kind === 'folder' && isAbsolute(rest)) return folderTarget(rest)
-  if (kind === 's3' && ctx.config.S3_ENDPOINT) return s3Target(ctx, rest)
-  if (kind === 'webdav' && URL.canParse(rest)) return webdavTarget(ctx, new URL(rest))
-  throw new Error(`BACKUP_TARGETS has an entry that cannot be read: ${kind || 'one without a kind'}`)
-}
 
 const folderTarget = (folder: string): Target => ({
   name: `folder:${folder}`,
