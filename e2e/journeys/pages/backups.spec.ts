@@ -5,7 +5,8 @@ import { expectAccessible } from '../../browser.ts'
 import { downloaded } from '../../downloads.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
 
-const house = openHouse()
+/** Copies of the night's backup go where none can be written. */
+const house = openHouse(() => ({ BACKUP_TARGETS: 'folder:/dev/null/copies' }))
 
 test('a backup is made and tried out, restored with a tick, and one goes back again', async () => {
   const visitor = await comeIn(house)
@@ -118,6 +119,8 @@ test('the backup of the night is shown as tested, and what does not work is said
   await page.getByText(/^Larder creates and tests a backup every night at 3:10\sAM\./).waitFor()
   const row = page.getByRole('listitem').filter({ hasText: name })
   await row.getByText(/ · tested /).waitFor()
+  const failure = page.getByRole('alert').filter({ hasText: 'Nightly backup' })
+  await failure.getByText('folder:/dev/null/copies').waitFor()
 
   await page.route(/\/api\/admin\/backups\/.+/, route =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: { detail: 'x' } }),

@@ -89,6 +89,8 @@ export const BackupStatus = z
     partialRestores: z.array(PartialRestore),
     /** The time of day of the nightly backup; empty when there is none. */
     schedule: z.string(),
+    /** Set when the last night's backup, or a copy of it, failed. */
+    nightlyFailure: z.object({ at: z.string(), error: z.string().nullable() }).nullable(),
     encrypted: z.boolean(),
     /** Where copies go. */
     targets: z.array(z.string()),

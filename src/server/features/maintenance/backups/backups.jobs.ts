@@ -1,7 +1,7 @@
 import type { PublicContext } from '#server/context.ts'
 import { defineJob } from '#server/job-definition.ts'
 import { reasonOf } from '#server/reason.ts'
-import { forgetUndos } from './backups.service.ts'
+import { forgetUndos, NIGHTLY_JOB } from './backups.service.ts'
 import { makeBackupJob } from './make-backup.ts'
 import { backUpNightly } from './nightly.ts'
 
@@ -17,7 +17,7 @@ async function backUpOrTell(ctx: PublicContext, signal: AbortSignal) {
 export const backupsJobs = [
   makeBackupJob,
   defineJob({
-    kind: 'nightly-backup',
+    kind: NIGHTLY_JOB,
     schedule: { timeOf: 'BACKUP_SCHEDULE_TIME' },
     run: (ctx, { signal }) => backUpOrTell(ctx, signal),
   }),

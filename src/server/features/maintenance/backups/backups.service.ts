@@ -9,11 +9,15 @@ import { sizeText } from '#server/files/sizes.ts'
 import { reasonOf, sayStoredReason } from '#server/reason.ts'
 import type { SuccessMessage } from '#shared/contract/fields.ts'
 import type { AllBackups, BackupStatus } from '#shared/contract/maintenance/backups.ts'
+import { lastFailure } from '../jobs/jobs.service.ts'
 import * as store from './backups.store.ts'
 import { bringMealie } from './mealie/bring-mealie.ts'
 import { refuseForeign, withBackup } from './open-backup.ts'
 import { restoreBackup, tryBackup } from './restore-backup.ts'
 import { type BackupWork, writeBackup } from './write-backup.ts'
+
+/** The kind of the job that makes the backup of the night. */
+export const NIGHTLY_JOB = 'nightly-backup'
 
 /** For how many days one can go back to the state before a restore. */
 const UNDO_DAYS = 7
@@ -165,6 +169,7 @@ export async function getStatus(ctx: Context): Promise<BackupStatus> {
       return scope && until ? [{ ...restore, ...scope, undoUntil: until }] : []
     }),
     schedule: ctx.config.BACKUP_SCHEDULE_TIME,
+    nightlyFailure: ctx.config.BACKUP_SCHEDULE_TIME ? await lastFailure(ctx, NIGHTLY_JOB) : null,
     encrypted: ctx.config.BACKUP_PASSWORD !== '',
     targets: ctx.config.BACKUP_TARGETS.map(target => target.replace(/^\w+:.*/, target.split(':')[0] as string)),
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,10 @@ import { makePerson } from '#server/testing/factories.ts'
 import { startPushService } from '#server/testing/push-service.ts'
 import { startS3 } from '#server/testing/s3-server.ts'
 import { startApp } from '#server/testing/start-app.ts'
+import { backups } from '#shared/contract/maintenance/backups.ts'
+import { jobs } from '#shared/contract/maintenance/jobs.ts'
 import { push } from '#shared/contract/notifications/push.ts'
+import { startJobRunner } from '../jobs/job-runner.ts'
 import { backupsJobs } from './backups.jobs.ts'
 import { findProofs } from './backups.store.ts'
 import { backUpNightly } from './nightly.ts'
@@ -86,6 +89,35 @@ test('a target that fails is told of, the others are served', async () => {
   expect(message).toMatch(/webdav:.*127\.0\.0\.1[\s\S]*folder:\/dev\/null\/x/)
   expect(message).not.toContain('secret')
   expect(readdirSync(other).length).toBe(1)
+})
+
+test('administrators read on the page of backups that the night failed, until one succeeds', async () => {
+  const copies = join(mkdtempSync(join(tmpdir(), 'larder-copies-')), 'disk')
+  writeFileSync(copies, 'no folder')
+  const running = await startApp({ BACKUP_TARGETS: `folder:${copies}`, LOG_LEVEL: 'silent' })
+  const [boss, member] = [await makePerson(running.app, { user: { admin: true } }), await makePerson(running.app)]
+  const ask = as(running.server, boss.token)
+  const runner = await startJobRunner(running.app, backupsJobs)
+  const { items } = (await ask(jobs.list)).body
+  const night = items.find(({ kind }) => kind === 'nightly-backup')
+  const run = async () => {
+    const last = (await ask(backups.getStatus)).body.lastProof?.provenAt
+    await ask(jobs.run, { params: { id: night?.id as string } })
+    const isOver = async () => {
+      const job = (await ask(jobs.list)).body.items.find(({ id }) => id === night?.id)
+      return job?.state === 'waiting' && (await ask(backups.getStatus)).body.lastProof?.provenAt !== last
+    }
+    await expect.poll(isOver, { timeout: 20_000 }).toBe(true)
+    return (await ask(backups.getStatus)).body
+  }
+  expect((await ask(backups.getStatus)).body.nightlyFailure).toBeNull()
+  const failed = await run()
+  expect(failed.lastProof?.ok).toBe(true)
+  expect(failed.nightlyFailure?.error).toContain(`folder:${copies}`)
+  expect((await as(running.server, member.token)(backups.getStatus)).status).toBe(403)
+  rmSync(copies)
+  expect((await run()).nightlyFailure).toBeNull()
+  await runner.end()
 })
 
 test('one that nobody could sign in to is no success and takes no place', async () => {

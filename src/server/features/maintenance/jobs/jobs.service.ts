@@ -99,6 +99,13 @@ export const failedJobs = async (ctx: PublicContext): Promise<string[]> => [
   ...new Set((await findFailedJobs(ctx.db, secondsAfter(ctx.clock.now(), -7 * 86_400))).map(({ kind }) => kind)),
 ]
 
+/** When a periodic job failed and why, if its last run did. */
+export async function lastFailure(ctx: Context, kind: string): Promise<{ at: string; error: string | null } | null> {
+  const row = (await findPeriodicJobs(ctx.db)).find(job => job.kind === kind)
+  if (row?.outcome !== 'failure' || !row.endedAt) return null
+  return { at: row.endedAt, error: sayStoredReason(ctx.t, row.error) }
+}
+
 /** Jobs that wait or run, periodic ones included, and how many kinds failed lately. */
 export async function countJobs(ctx: PublicContext): Promise<{ waiting: number; running: number; failed: number }> {
   const counts = new Map((await countActiveJobs(ctx.db)).map(({ state, count }) => [state, Number(count)]))

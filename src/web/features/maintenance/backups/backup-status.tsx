@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatBytes, formatClock, formatDate } from '#web/i18n/format.ts'
+import { formatBytes, formatClock, formatDate, formatRelative } from '#web/i18n/format.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -21,7 +21,7 @@ export function BackupStatus() {
   const [isAsking, setAsking] = useState(false)
   const [isShowing, setShowing] = useState(false)
   if (!status) return null
-  const { lastProof, lastProven, lastRestore, schedule, targets } = status
+  const { lastProof, lastProven, lastRestore, nightlyFailure, schedule, targets } = status
   const night = schedule
     ? t('backups.nightly', { time: formatClock(schedule.padStart(5, '0')) })
     : t('backups.noNightly')
@@ -40,6 +40,13 @@ export function BackupStatus() {
                 size: formatBytes(lastProven.bytes),
               })
             : t('backups.neverProven')}
+        </Notice>
+      )}
+      {/* Of one that was tried out and does not work, the notice above has the reason. */}
+      {nightlyFailure && nightlyFailure.error !== lastProof?.error && (
+        <Notice kind="failure" title={t('jobs.kinds.nightly-backup')}>
+          {t('jobs.last.failure', { when: formatRelative(nightlyFailure.at) })}
+          <Text size="sm">{nightlyFailure.error}</Text>
         </Notice>
       )}
       <Text c="dimmed" size="sm">
