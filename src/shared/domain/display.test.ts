@@ -51,3 +51,14 @@ test('a plural abbreviation is used where there is one, and names stand in for m
     '2 rice',
   )
 })
+
+test.each([
+  [{ quantity: 2, note: '' }, '2 Pie crust', '2 Pie crust'],
+  [{ quantity: null, note: 'chilled' }, 'Pie crust chilled', 'Pie crust chilled'],
+  [{ quantity: 1, note: 'one pie crust of yesterday' }, '1 one pie crust of yesterday', 'one pie crust of yesterday'],
+  [{ quantity: 2, note: '', food: egg }, '2 eggs', '2 Pie crust'],
+])('the recipe that makes it is named where nothing else says what it is: %j', (line, shown, withoutAmounts) => {
+  const ingredient: DisplayIngredient = { ...line, referencedRecipe: { name: 'Pie crust' } }
+  expect(ingredientDisplay(ingredient, { disableAmount: false })).toBe(shown)
+  expect(ingredientDisplay(ingredient, { disableAmount: true })).toBe(withoutAmounts)
+})

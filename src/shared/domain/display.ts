@@ -95,6 +95,13 @@ function fractionText(quantity: number): string {
 const amount = (quantity: number, unit?: DisplayUnit | null): string =>
   unit && !unit.fraction ? decimalText(quantity) : fractionText(quantity)
 
+/** The name of the recipe that stands in the place of the food, unless the note has it already. */
+export function madeBy({ referencedRecipe }: DisplayIngredient, note: string): string {
+  const name = referencedRecipe?.name ?? ''
+  const [one, other] = [name.toLowerCase(), note.toLowerCase()]
+  return note && (one.includes(other) || other.includes(one)) ? '' : name
+}
+
 /** The text of an ingredient as the wire carries it in `display`: its author's line, else what its fields come to. */
 export function ingredientDisplay(ingredient: DisplayIngredient, options: { disableAmount: boolean }): string {
   const { unit, food } = ingredient
@@ -102,12 +109,13 @@ export function ingredientDisplay(ingredient: DisplayIngredient, options: { disa
   const note = ingredient.note ?? ''
   const line = shownLine(ingredient)
   if (line) return line.text.replace(/\s+/g, ' ').trim()
+  const made = madeBy(ingredient, note.trim())
   const parts = options.disableAmount
-    ? [quantity !== 0 && quantity !== 1 ? amount(quantity, unit) : '', note]
+    ? [quantity !== 0 && quantity !== 1 ? amount(quantity, unit) : '', made, note]
     : [
         quantity === 0 ? '' : amount(quantity, unit),
         quantity === 0 || !unit ? '' : unitName(unit, quantity),
-        food ? foodName(food, quantity, !!unit) : '',
+        food ? foodName(food, quantity, !!unit) : made,
         note,
       ]
   return parts

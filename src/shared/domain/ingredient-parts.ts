@@ -1,6 +1,14 @@
 import { type AmountParts, amountParts, amountText } from './amount-parts.ts'
 import { densityOf } from './densities.ts'
-import { type DisplayIngredient, type DisplayUnit, foodName, notedInFront, shownLine, unitName } from './display.ts'
+import {
+  type DisplayIngredient,
+  type DisplayUnit,
+  foodName,
+  madeBy,
+  notedInFront,
+  shownLine,
+  unitName,
+} from './display.ts'
 import { kitchenAmount } from './kitchen-amounts.ts'
 import { withoutTags } from './marked-text.ts'
 import { type Quantity, quantityOf } from './quantity.ts'
@@ -70,13 +78,6 @@ function fieldPieces(ingredient: DisplayIngredient, note: string, options: Parts
   // Without a food what is measured stands in the note: it takes the place of the food.
   if (!isInFront) put({ kind: food || !measured ? 'note' : 'food', text: note }, food ? ', ' : ' ')
   return pieces
-}
-
-/** The name of the recipe that stands in the place of the food, unless the note has it already. */
-function madeBy({ referencedRecipe }: DisplayIngredient, note: string): string {
-  const name = referencedRecipe?.name ?? ''
-  const [one, other] = [name.toLowerCase(), note.toLowerCase()]
-  return note && (one.includes(other) || other.includes(one)) ? '' : name
 }
 
 function amountPiece(value: Quantity, unit: DisplayUnit | null, isAbout: boolean, comma = false): LinePiece {

@@ -15,7 +15,7 @@ const columns: [string, (recipe: Recipe) => string][] = [
   ['Categories', recipe => namesOf(recipe.recipeCategory).join('; ')],
   ['Tools', recipe => namesOf(recipe.tools).join('; ')],
   ['URL', recipe => recipe.orgURL ?? ''],
-  ['Rating', recipe => String(recipe.rating ?? '')],
+  ['Rating', recipe => (recipe.rating === null ? '' : String(Math.round(recipe.rating * 100) / 100))],
   ['Last made', recipe => recipe.lastMade?.slice(0, 10) ?? ''],
 ]
 

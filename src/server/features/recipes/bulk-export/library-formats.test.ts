@@ -109,3 +109,36 @@ test.each([
   expect(page).toContain('=HYPERLINK(&quot;x&quot;)')
   expect(page).not.toContain('<b>cheap</b>')
 })
+
+test('a recipe that is made of another names it in every format, and no file has a name that a file system refuses', async () => {
+  const [crust, long] = ['Crust of rye', 'Пирог с капустой '.repeat(14).trim()]
+  for (const name of [crust, long, 'Con']) await ask()(recipes.create, { body: { name } })
+  const made = (await ask()(recipes.get, { params: { slug: 'crust-of-rye' } })).body
+  await ask()(recipes.patch, {
+    params: { slug: 'con' },
+    body: {
+      recipeIngredient: [{ quantity: 2, note: '', referencedRecipe: { id: made.id } }],
+      recipeInstructions: [{ text: '> 5 minutes\n= Done' }, { text: '' }],
+      nutrition: { saturatedFatContent: '3', calories: '90' },
+    } as never,
+  })
+  const nutrition = { paprika: 'Calories: 90 kcal\nSaturated fat: 3 g' } as Record<string, string>
+  for (const type of ['jsonld', 'markdown', 'paprika', 'recipesage', 'csv', 'cooklang', 'html'] as const) {
+    const path = await exported(type)
+    const con = (type === 'html' ? [] : await readBack(path)).find(({ name }) => name === 'Con')
+    if (con)
+      expect([type, con.ingredients.map(({ text }) => text).join()]).toEqual([
+        type,
+        expect.stringMatching(/^(2 )?Crust of rye$/),
+      ])
+    if (type === 'cooklang') expect(con?.steps.map(({ text }) => text)).toEqual(['> 5 minutes = Done'])
+    if (type === 'markdown')
+      expect(con?.steps.map(({ text }) => text.replace(/\s+/g, ' '))).toEqual(['> 5 minutes = Done'])
+    if (nutrition[type]) expect(JSON.stringify(con?.remarks)).toContain(JSON.stringify(nutrition[type]).slice(1, -1))
+    for await (const { name } of readArchive(path))
+      for (const part of name.split('/')) {
+        expect(Buffer.byteLength(part)).toBeLessThan(256)
+        expect(part).not.toMatch(/^con(\.|$)/i)
+      }
+  }
+})

@@ -46,13 +46,25 @@ async function withPicture(
   return picture ? [file, { name, bytes: picture }] : [file]
 }
 
-/** A name that every file system takes. */
-const fileName = ({ name, slug }: Recipe) =>
-  name
-    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
-    .trim()
-    .replace(/^\.+/, '')
-    .slice(0, 100) || slug
+/** File systems take 255 bytes, of which an ending needs some. */
+const MOST_BYTES = 200
+/** Names that Windows keeps for devices, with any ending. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i
+
+/** The recipe's name, as every file system takes it. */
+const fileName = (recipe: Recipe) =>
+  safeName(recipe.name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').replace(/^[\s.]+/, '')) || slugName(recipe)
+
+/** The slug, which no other recipe has, also where it is cut. */
+const slugName = ({ slug, id }: Recipe) =>
+  slug.length > MOST_BYTES ? `${slug.slice(0, MOST_BYTES - id.length)}-${id}` : safeName(slug)
+
+function safeName(text: string): string {
+  let end = text.length
+  while (Buffer.byteLength(text.slice(0, end)) > MOST_BYTES) end--
+  const cut = text.slice(0, end).toWellFormed().trim()
+  return DEVICE.test(cut) ? `${cut}_` : cut
+}
 
 export const libraryFormats: Record<string, LibraryFormat> = {
   /** Larder's own, which Mealie reads as well. */
@@ -68,7 +80,7 @@ export const libraryFormats: Record<string, LibraryFormat> = {
   jsonld: {
     each: async (ctx, recipe) => {
       const json = JSON.stringify(toSchemaOrg(recipe, ctx.config.BASE_URL, 0), null, 2)
-      return withPicture(ctx, recipe, text(`${recipe.slug}/recipe.json`, json), `${recipe.slug}/full.webp`)
+      return withPicture(ctx, recipe, text(`${slugName(recipe)}/recipe.json`, json), `${slugName(recipe)}/full.webp`)
     },
   },
   cooklang: {
@@ -76,14 +88,14 @@ export const libraryFormats: Record<string, LibraryFormat> = {
       withPicture(
         ctx,
         recipe,
-        text(`${recipe.slug}/${fileName(recipe)}.cook`, toCooklang(recipe)),
-        `${recipe.slug}/${fileName(recipe)}.webp`,
+        text(`${slugName(recipe)}/${fileName(recipe)}.cook`, toCooklang(recipe)),
+        `${slugName(recipe)}/${fileName(recipe)}.webp`,
       ),
   },
   markdown: {
     each: async (ctx, recipe) => {
-      const picture = `${recipe.slug}.webp`
-      return withPicture(ctx, recipe, text(`${recipe.slug}.md`, toMarkdown(recipe, ctx, picture)), picture)
+      const picture = `${slugName(recipe)}.webp`
+      return withPicture(ctx, recipe, text(`${slugName(recipe)}.md`, toMarkdown(recipe, ctx, picture)), picture)
     },
   },
   paprika: {
@@ -91,7 +103,7 @@ export const libraryFormats: Record<string, LibraryFormat> = {
       const picture = await pictureOf(ctx, recipe)
       const jpeg = picture && (await jpegForAi({ bytes: picture }))
       const json = JSON.stringify(toPaprika(recipe, jpeg ? Buffer.from(jpeg).toString('base64') : null))
-      return [{ name: `${recipe.slug}.paprikarecipe`, bytes: gzipSync(json) }]
+      return [{ name: `${slugName(recipe)}.paprikarecipe`, bytes: gzipSync(json) }]
     },
   },
   recipesage: {
@@ -105,16 +117,16 @@ export const libraryFormats: Record<string, LibraryFormat> = {
     whole: { name: 'recipes.csv', part: (_, recipe) => csvRow(recipe), join: (_, parts) => csvHead + parts.join('') },
   },
   html: {
-    each: async (ctx, recipe) => [text(`recipes/${recipe.slug}.html`, await toHtml(recipe, ctx))],
+    each: async (ctx, recipe) => [text(`recipes/${slugName(recipe)}.html`, await toHtml(recipe, ctx))],
     whole: {
       name: 'index.html',
-      part: (_, { name, slug, tags, recipeCategory, recipeIngredient }) =>
+      part: (_, recipe) =>
         JSON.stringify({
-          name,
-          slug,
-          words: [...tags, ...recipeCategory]
+          name: recipe.name,
+          slug: slugName(recipe),
+          words: [...recipe.tags, ...recipe.recipeCategory]
             .map(entry => entry.name)
-            .concat(recipeIngredient.map(line => line.display))
+            .concat(recipe.recipeIngredient.map(line => line.display))
             .join(' '),
         }),
       join: sitePage,

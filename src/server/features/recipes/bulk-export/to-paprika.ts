@@ -1,6 +1,7 @@
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { sectionsOf } from '#shared/domain/sections.ts'
 import { ingredientTexts, namesOf } from '../exports/export-words.ts'
+import { nutrientsOf } from '../exports/to-schema-org.ts'
 
 /** A recipe as Paprika reads it: texts, with headings that end in a colon. */
 export function toPaprika(recipe: Recipe, photo: string | null) {
@@ -20,8 +21,8 @@ export function toPaprika(recipe: Recipe, photo: string | null) {
     directions: steps.join('\n\n'),
     description: recipe.description ?? '',
     notes: recipe.notes.map(note => [note.title, note.text].filter(Boolean).join('\n')).join('\n\n'),
-    nutritional_info: Object.entries(recipe.nutrition ?? {})
-      .flatMap(([name, value]) => (value ? [`${name.replace('Content', '')}: ${value}`] : []))
+    nutritional_info: nutrientsOf(recipe)
+      .map(([name, amount]) => `${nutrientName(name)}: ${amount}`)
       .join('\n'),
     prep_time: recipe.prepTime ?? '',
     cook_time: recipe.performTime ?? recipe.cookTime ?? '',
@@ -37,4 +38,10 @@ export function toPaprika(recipe: Recipe, photo: string | null) {
     photos: [],
     categories: [...namesOf(recipe.recipeCategory), ...namesOf(recipe.tags)],
   }
+}
+
+/** `saturatedFatContent` → `Saturated fat`. */
+function nutrientName(name: string): string {
+  const words = name.replace(/Content$/, '').replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,4 +1,5 @@
 import type { Recipe, RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
+import { madeBy } from '#shared/domain/display.ts'
 import { mixedNumber, quantityOf } from '#shared/domain/quantity.ts'
 import { sectionsOf } from '#shared/domain/sections.ts'
 import { factsOf, namesOf, written } from './export-words.ts'
@@ -77,13 +78,15 @@ function placeOf(text: string, line: RecipeIngredient, taken: { start: number; e
 const namesOfFood = ({ food }: RecipeIngredient) =>
   [food?.pluralName, food?.name].filter((name): name is string => !!name?.trim())
 const longestName = (line: RecipeIngredient) => Math.max(0, ...namesOfFood(line).map(name => name.length))
-const textOf = (line: RecipeIngredient) => line.food?.name || line.note || line.originalText || ''
+/** Its food, or the recipe that makes it. */
+const nameOf = (line: RecipeIngredient) => line.food?.name || madeBy(line, line.note?.trim() ?? '')
+const textOf = (line: RecipeIngredient) => nameOf(line) || line.note || line.originalText || ''
 
 /** `@plain flour{1/2%cup}(sifted)`. */
 function mark(line: RecipeIngredient, name = textOf(line)): string {
   const unit = line.unit ? `%${inBraces(line.unit.name)}` : ''
   const amount = line.quantity && !line.disableAmount ? `${rangeText(line)}${unit}` : ''
-  const note = line.food && line.note ? `(${oneLine(line.note.replace(/[()]/g, ' '))})` : ''
+  const note = nameOf(line) && line.note ? `(${oneLine(line.note.replace(/[()]/g, ' '))})` : ''
   const made = line.referencedRecipe ? './' : ''
   return `@${made}${inBraces(name)}{${amount}}${note}`
 }
@@ -100,5 +103,9 @@ function amountText(quantity: number): string {
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const inBraces = (text: string) => oneLine(text.replace(/[{}@#~%\\]/g, ' '))
 const quoted = (text: string) => text.replace(/^/gm, '> ')
-/** Signs that mean something in Cooklang mean themselves. */
-const escaped = (text: string) => text.replace(/[@#~\\]/g, '\\$&').replace(/--|\[-/g, '\\$&')
+/** Signs that mean something in Cooklang, some of them only where a line begins, mean themselves. */
+const escaped = (text: string) =>
+  text
+    .replace(/[@#~\\]/g, '\\$&')
+    .replace(/--|\[-/g, '\\$&')
+    .replace(/^[>=]/gm, '\\$&')

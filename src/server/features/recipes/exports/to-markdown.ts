@@ -30,7 +30,12 @@ export function toMarkdown(
   parts.push(`## ${word('instructions')}`)
   for (const { title, lines } of sectionsOf(recipe.recipeInstructions)) {
     if (title) parts.push(`### ${title}`)
-    parts.push(lines.map(step => `- [ ] ${written(step.text).replace(/\n/g, '\n      ')}`).join('\n'))
+    parts.push(
+      lines
+        .flatMap(step => written(step.text) || [])
+        .map(text => `- [ ] ${text.replace(/\n/g, '\n      ')}`)
+        .join('\n'),
+    )
   }
   for (const note of recipe.notes) parts.push(`**${note.title || word('note')}**\n\n${written(note.text)}`)
 

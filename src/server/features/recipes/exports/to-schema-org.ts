@@ -1,11 +1,9 @@
 import type { Recipe, RecipeIngredient, RecipeStep } from '#shared/contract/recipes/recipe.ts'
 import { findDurations } from '#shared/domain/durations/find-durations.ts'
 import { pictureVersion } from '#shared/domain/no-picture.ts'
-import type { Nutrient } from '#shared/domain/nutrition.ts'
+import { type Nutrient, nutrientUnit } from '#shared/domain/nutrition.ts'
 import { sectionsOf } from '#shared/domain/sections.ts'
 import { ingredientTexts, namesOf } from './export-words.ts'
-
-const UNITS: Partial<Record<Nutrient, string>> = { calories: 'kcal', cholesterolContent: 'mg', sodiumContent: 'mg' }
 
 /** A recipe as schema.org describes it, for other programs. What is not known is left out. */
 export function toSchemaOrg(recipe: Recipe, baseUrl: string, ratingCount: number): Record<string, unknown> {
@@ -53,14 +51,18 @@ function instructionsOf(steps: RecipeStep[]): unknown[] {
   )
 }
 
-function nutritionOf({ nutrition }: Recipe) {
-  const stated = Object.entries(nutrition).flatMap(([name, amount]) => {
-    if (!amount) return []
-    const bare = /^\s*[\d.,]+\s*$/.test(amount)
-    return [[name, bare ? `${amount.trim()} ${UNITS[name as Nutrient] ?? 'g'}` : amount]]
-  })
+function nutritionOf(recipe: Recipe) {
+  const stated = nutrientsOf(recipe)
   return stated.length ? { '@type': 'NutritionInformation', ...Object.fromEntries(stated) } : null
 }
+
+/** What is stated, with the unit of those that are bare numbers. */
+export const nutrientsOf = ({ nutrition }: Recipe): [name: string, amount: string][] =>
+  Object.entries(nutrition ?? {}).flatMap(([name, amount]) => {
+    if (!amount) return []
+    const bare = /^\s*[\d.,]+\s*$/.test(amount)
+    return [[name, bare ? `${amount.trim()} ${nutrientUnit(name as Nutrient)}` : amount]]
+  })
 
 /** `1 hour 30 minutes` → `PT1H30M`; null where the text names no time. */
 export function isoDuration(text: string | null): string | null {
