@@ -5,7 +5,7 @@ import { notify, ring, soundWhenAllowed } from './alarm.ts'
 import { TimerChip } from './timer-chip.tsx'
 import { useTimerDock } from './timer-dock.tsx'
 import classes from './timers.module.css'
-import { fullName, isRinging, millisecondsLeft, millisecondsOver, useTimers } from './timers.ts'
+import { fullName, isForgotten, isRinging, type KitchenTimer, millisecondsLeft, useTimers } from './timers.ts'
 import { useNow } from './use-now.ts'
 
 /** Every running timer, at the foot of the screen; rings until somebody hears. */
@@ -13,7 +13,6 @@ export function TimerBar() {
   const { t } = useTranslation()
   const started = useTimers()
   const now = useNow(started.some(({ endsAt }) => endsAt !== null))
-  // What rings stands first, then what will ring soonest.
   const timers = started.toSorted((a, b) => millisecondsLeft(a, now) - millisecondsLeft(b, now))
   const ringing = timers.filter(timer => isRinging(timer, now))
   const dock = useTimerDock()
@@ -34,13 +33,14 @@ export function TimerBar() {
       void notify(t('cook.timerDone', { name: fullName(timer) }), timer.id, timer.recipe?.path)
     }
   })
-  // What is over lies across the whole screen, above those that run.
-  const over = timers.filter(timer => millisecondsOver(timer, now) !== null)
-  const running = timers.filter(timer => !over.includes(timer))
+  // What rings lies across the whole screen. What nobody came for is quiet by then, and as small as those that run.
+  const isLeft = (timer: KitchenTimer) => isForgotten(timer, now)
+  const running = timers.filter(timer => !ringing.includes(timer) && !isLeft(timer))
+  const quiet = [...running, ...timers.filter(isLeft)]
   const newest = started.at(-1)
   useInSight(
     chips,
-    running.findIndex(({ id }) => id === newest?.id),
+    quiet.findIndex(({ id }) => id === newest?.id),
     newest?.id,
   )
   const [begun, setBegun] = useState<string>()
@@ -50,15 +50,15 @@ export function TimerBar() {
     <section
       className={classes.bar}
       data-docked={dock ? true : undefined}
-      data-over={over.length ? true : undefined}
+      data-ringing={ringing.length ? true : undefined}
       aria-label={t('cook.timers')}
     >
-      {over.map(timer => (
+      {ringing.map(timer => (
         <TimerChip key={timer.id} timer={timer} now={now} />
       ))}
-      {running.length > 0 && (
+      {quiet.length > 0 && (
         <div ref={chips} className={classes.chips}>
-          {running.map(timer => (
+          {quiet.map(timer => (
             <TimerChip key={timer.id} timer={timer} now={now} />
           ))}
         </div>
@@ -74,11 +74,29 @@ export function TimerBar() {
   return dock ? createPortal(bar, dock) : bar
 }
 
-/** Brings a chip into sight whenever what it is about changes: the bar may hold more of them than there is room for. */
+/** By then what was begun has been seen, and what will ring soonest is of more use. */
+const SHOWN_FOR = 5_000
+
+/**
+ * Brings a chip into sight for a moment whenever what it is about changes: the bar may hold more of them than there is room
+ * for. A hand that moves them meanwhile is not led away again.
+ */
 function useInSight(chips: RefObject<HTMLElement | null>, index: number, about: string | undefined) {
   const at = useRef(index)
   at.current = index
   useEffect(() => {
-    if (about) chips.current?.children[at.current]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const row = chips.current
+    if (!about || !row) return
+    const show = (place: number) => row.children[place]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    show(at.current)
+    const moved = new AbortController()
+    const back = setTimeout(() => !moved.signal.aborted && show(0), SHOWN_FOR)
+    const letBe = () => moved.abort()
+    for (const sign of ['pointerdown', 'wheel', 'focusin'])
+      row.addEventListener(sign, letBe, { passive: true, signal: moved.signal })
+    return () => {
+      clearTimeout(back)
+      letBe()
+    }
   }, [chips, about])
 }

@@ -8,6 +8,7 @@ import classes from './timers.module.css'
 import {
   addToTimer,
   fullName,
+  isRinging,
   type KitchenTimer,
   millisecondsLeft,
   millisecondsOver,
@@ -21,20 +22,21 @@ export function TimerChip({ timer, now }: { timer: KitchenTimer; now: number }) 
   const { t } = useTranslation()
   const left = millisecondsLeft(timer, now)
   const over = millisecondsOver(timer, now)
+  const rings = isRinging(timer, now)
   const { id, recipe } = timer
   const name = fullName(timer)
   // Who cooks by its recipe goes on cooking, and who cooks by another one changes over to it.
   const isHere = useLocation({ select: ({ pathname }) => pathname === recipe?.path })
   const isCooking = useTimerDock() !== null
   return (
-    <fieldset className={classes.chip} data-over={over === null ? undefined : true} aria-label={name}>
+    <fieldset className={classes.chip} data-ringing={rings || undefined} aria-label={name}>
       {over === null ? (
         <span
           className={classes.ring}
           style={{ '--part': `${Math.min(100, left / 10 / timer.seconds || 0)}%` } as React.CSSProperties}
         />
       ) : (
-        <IconBellRinging size={28} aria-hidden />
+        <IconBellRinging className={rings ? undefined : classes.bell} size={28} aria-hidden />
       )}
       <span className={classes.words}>
         <bdi className={classes.name}>{timer.name}</bdi>
@@ -65,7 +67,7 @@ export function TimerChip({ timer, now }: { timer: KitchenTimer; now: number }) 
       <ActionIcon aria-label={t('cook.minuteMore', { name })} onClick={() => addToTimer(id, 60)}>
         <IconPlus size={20} aria-hidden />
       </ActionIcon>
-      {over === null ? (
+      {!rings ? (
         <ActionIcon aria-label={t('cook.stopTimer', { name })} onClick={() => removeTimer(id)}>
           <IconX size={20} aria-hidden />
         </ActionIcon>

@@ -22,10 +22,22 @@ export interface TimedRecipe {
 /** Nobody came: the kitchen gets quiet again, and what was forgotten for days does not ring when a page is opened. */
 const RINGS_FOR = 10 * 60_000
 
+/** How long its time has been up; null while it has not. */
+export function millisecondsOver({ endsAt }: KitchenTimer, now: number): number | null {
+  return endsAt !== null && endsAt <= now ? now - endsAt : null
+}
+
 /** Pressed twice within this time, it was meant once. */
 const DOUBLE_PRESS = 1500
 
-const kept = keptOnDevice<readonly KitchenTimer[]>('larder.timers', stored => (Array.isArray(stored) ? stored : []))
+/** What is over for so long is no matter of this meal any more. */
+const KEPT_OVER_FOR = 12 * 3600_000
+
+const kept = keptOnDevice<readonly KitchenTimer[]>('larder.timers', stored =>
+  Array.isArray(stored)
+    ? (stored as KitchenTimer[]).filter(timer => (millisecondsOver(timer, Date.now()) ?? 0) < KEPT_OVER_FOR)
+    : [],
+)
 
 const change = (id: string, with_: (timer: KitchenTimer) => KitchenTimer) =>
   kept.write(kept.read().map(timer => (timer.id === id ? with_(timer) : timer)))
@@ -63,14 +75,13 @@ export const removeTimer = (id: string) => kept.write(kept.read().filter(timer =
 export const millisecondsLeft = (timer: KitchenTimer, now: number): number =>
   timer.endsAt === null ? timer.left : Math.max(0, timer.endsAt - now)
 
-/** How long its time has been up; null while it has not. */
-export const millisecondsOver = ({ endsAt }: KitchenTimer, now: number): number | null =>
-  endsAt !== null && endsAt <= now ? now - endsAt : null
-
 export function isRinging(timer: KitchenTimer, now: number): boolean {
   const over = millisecondsOver(timer, now)
   return over !== null && over < RINGS_FOR
 }
+
+export const isForgotten = (timer: KitchenTimer, now: number): boolean =>
+  millisecondsOver(timer, now) !== null && !isRinging(timer, now)
 
 /** What it is called where there is only one line for it. */
 export const fullName = ({ name, recipe }: KitchenTimer): string =>
