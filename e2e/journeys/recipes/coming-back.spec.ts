@@ -197,6 +197,20 @@ test('who is done is led neither to what was let be hours ago nor twice to what 
   await expect.poll(pinned).toBe('[]')
   await finish()
   await page.getByRole('heading', { level: 1, name: 'Pea dip' }).waitFor()
+
+  // Nor is anybody led to what went into the bin with others.
+  const both = ['Flat bread', 'Rye bread']
+  for (const name of both) {
+    const slug = await addRecipe(page.request, { name, recipeInstructions: [{ text: 'Bake.' }] })
+    await page.goto(`${GROUP}/r/${slug}?cook=1`)
+    await expect.poll(pinned).toContain(name)
+  }
+  await page.goto(`${GROUP}?search=bread`)
+  await page.getByRole('button', { name: 'Select', exact: true }).tap()
+  for (const name of both) await page.getByRole('checkbox', { name: `Select ${name}` }).tap()
+  await page.getByRole('region', { name: 'Selected recipes' }).getByRole('button', { name: 'Delete' }).tap()
+  await page.getByText('2 recipes moved to the bin').waitFor()
+  await expect.poll(pinned).toBe('[]')
   expectQuiet(visitor, [/404/])
 })
 

@@ -9,6 +9,7 @@ import { followChange } from '#web/features/maintenance/change-jobs/follow-chang
 import { formatNumber } from '#web/i18n/format.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { toast } from '#web/ui/toasts.ts'
+import { unpinRecipe } from '../recipes/pinned-recipes.ts'
 import { changeAtOnce } from './change-at-once.ts'
 import { sayDone } from './change-words.ts'
 import { inPortions } from './in-portions.ts'
@@ -20,6 +21,11 @@ const MOST_WAITED_FOR = 50
 
 /** They are locked, belong to a household that keeps to itself, or are gone. */
 const isRefusal = (error: unknown) => isStatus(error, 403) || isStatus(error, 404)
+
+/** Nobody cooks any longer by what lies in the bin. */
+const letBe = (removed: readonly ChosenRecipe[]) => {
+  for (const { id } of removed) unpinRecipe(id)
+}
 
 interface Options {
   recipes: readonly ChosenRecipe[]
@@ -37,18 +43,21 @@ export function useBulkWork({ recipes, onDone }: Options) {
     const outcome = await inPortions(recipes, part => changeAtOnce(change, part), { size: MOST_WAITED_FOR, isRefusal })
     changed()
     const { results, refused, untried, error } = outcome
-    const count = recipes.length - refused.length - untried.length
+    const left = new Set([...refused, ...untried])
+    const count = recipes.length - left.size
+    if (change.action === 'remove') letBe(recipes.filter(recipe => !left.has(recipe)))
     if (count) offerUndo(sayDone(change.action, count, t, owner), results.flat())
     if (error) toast.failure(failureText(error, t))
     if (refused.length)
       toast.failure(
         t('selection.refused', { count: refused.length, number: formatNumber(refused.length), name: refused[0]!.name }),
       )
-    onDone([...refused, ...untried])
+    onDone([...left])
   }
   const begin = async (change: RecipeChange, owner?: string) => {
     try {
       const { jobId } = await call(bulkChanges.start, { body: { recipes: recipes.map(({ slug }) => slug), change } })
+      if (change.action === 'remove') letBe(recipes)
       followChange({ kind: recipeChangeKind, id: jobId, action: change.action, owner })
       onDone([])
     } catch (error) {
