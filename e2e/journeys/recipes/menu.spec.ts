@@ -148,6 +148,17 @@ test.each(sizes)('every entry of the menu of a card does what it says, on %s', a
     .filter({ hasText: name })
     .getByRole('img', { name: 'Your rating: 4 of 5 stars' })
     .waitFor()
+  // Other apps give half stars.
+  const { id } = await (await page.request.get('/api/users/self')).json()
+  const half = { data: { rating: 3.5 }, headers: BY_HAND }
+  expect((await page.request.post(`/api/users/${id}/ratings/${slug}`, half)).status()).toBe(200)
+  await page.reload()
+  await choose('Rate')
+  const stars = rating.getByRole('group', { name: 'Your rating: 3.5 of 5 stars' })
+  await expect
+    .poll(() => stars.locator('label').evaluateAll(all => all.map(star => star.querySelectorAll('svg').length)))
+    .toEqual([1, 1, 1, 2, 1])
+  await rating.getByRole('button', { name: 'Done' }).click()
   await choose('Edit')
   await page.getByRole('heading', { level: 1, name: `Edit ${name}` }).waitFor()
   await page.goBack()
