@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { DESKTOP, expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
 import { downloaded } from '../../downloads.ts'
@@ -98,7 +99,8 @@ test('a card says what its recipe is, its tags lead to more of the kind, and one
   const visitor = await comeIn(house, { viewport: DESKTOP })
   const { page } = visitor
   const description = 'A **pie** for cold days.'
-  await addRecipe(page.request, { name: 'Fish pie', description, tags: [{ name: 'coast' }] })
+  const tags = [{ name: 'coast' }, { name: 'perfect for beginners' }]
+  await addRecipe(page.request, { name: 'Fish pie', description, tags })
   await page.goto(`${GROUP}?search=pie&orderBy=name`)
   const card = page.getByRole('article').filter({ hasText: 'Fish pie' })
   const said = card.getByText('A pie for cold days.')
@@ -128,7 +130,13 @@ test('a card says what its recipe is, its tags lead to more of the kind, and one
 
   // Fingers cannot hover: rows tell it.
   const { page: phone } = await comeIn(house, { viewport: PHONE, touch: true })
-  await phone.goto(`${GROUP}?search=pie`)
+  await phone.goto(`${GROUP}?search=pie&orderBy=name`)
+  // A long tag gives way to the short one beside it.
+  const pie = phone.getByRole('article').filter({ hasText: 'Fish pie' })
+  const rightOf = async (one: Locator) => one.evaluate(element => element.getBoundingClientRect().right)
+  await pie.getByRole('link', { name: 'perfect for' }).waitFor()
+  expect(await rightOf(pie.getByRole('listitem').last())).toBeLessThanOrEqual(await rightOf(pie))
+  expect(await pie.getByRole('link', { name: 'coast' }).evaluate(one => one.scrollWidth <= one.clientWidth)).toBe(true)
   await phone.getByRole('button', { name: 'View options' }).tap()
   await phone.getByRole('menuitemradio', { name: 'Rows' }).tap()
   await phone.getByRole('article').filter({ hasText: 'Fish pie' }).getByText('A pie for cold days.').waitFor()
