@@ -221,6 +221,30 @@ test('on a phone, in Arabic: the sentences stand one below the other, and More l
   expectQuiet(visitor)
 })
 
+test('on a phone: what I filtered becomes a cookbook, and what no cookbook can ask is said', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  const made = await page.request.get('/api/organizers/tags?perPage=-1')
+  const tags = (await made.json()).items as { id: string; name: string }[]
+  const winter = tags.find(({ name }) => name === 'winter')?.id
+  await page.goto(`${GROUP}?search=soup&tags=${winter}&favorites=true`)
+  await page.getByRole('button', { name: 'Saved searches' }).tap()
+  await page.getByRole('link', { name: 'Save as a cookbook' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'New cookbook' }).waitFor()
+  await page.getByText('A cookbook can’t filter by: Favorites').waitFor()
+  await page.getByText('1 recipe matches', { exact: true }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel' }).tap()
+  await page.waitForURL(`**${GROUP}?**favorites=**`)
+  await page.goBack()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Winter soups')
+  await page.getByRole('button', { name: 'Save' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Winter soups' }).waitFor()
+  await page.getByRole('link', { name: 'Pea Soup', exact: true }).waitFor()
+  expect((await stored(page)).at(-1)?.queryFilterString).toBe(`name LIKE "%soup%" AND tags.id IN ["${winter}"]`)
+  expectQuiet(visitor)
+})
+
 test('visitors see public cookbooks with what is public in them, and no others', async () => {
   const visitor = await visit(house.browser, house.larder.url)
   const { page } = visitor

@@ -83,7 +83,9 @@ const newRecipe = createRoute({
 const cookbooks = createRoute({
   getParentRoute: () => ofHousehold,
   path: '/g/$groupSlug/cookbooks',
-  validateSearch: (search: Record<string, unknown>): { create?: true } => (isOn(search.create) ? { create: true } : {}),
+  // A new one may begin with the filters of a list.
+  validateSearch: (search: Record<string, unknown>): RecipeListSearch & { create?: true } =>
+    isOn(search.create) ? { ...readListSearch(search), create: true } : {},
   beforeLoad: requireOwnGroup,
   component: lazyRouteComponent(() => import('#web/pages/cookbooks-page.tsx'), 'CookbooksPage'),
 })

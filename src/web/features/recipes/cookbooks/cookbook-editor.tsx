@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Cookbook, cookbooks } from '#shared/contract/recipes/cookbooks.ts'
+import type { FilterPart } from '#shared/domain/filter/condition.ts'
 import { recipeFields } from '#shared/domain/filter/recipe-fields.ts'
 import { useSaveOver } from '#web/ui/conflicts/use-save-over.tsx'
 import { FormButtons } from '#web/ui/forms/form-buttons.tsx'
@@ -27,12 +28,16 @@ interface Props {
   cookbook?: Cookbook
   /** What a new one is called until somebody says otherwise. */
   usualName?: string
+  /** What a new one holds until then. */
+  begun?: FilterPart[]
+  /** Said before everything else. */
+  note?: string
   onSaved: (cookbook: Cookbook) => void
   onCancel: () => void
 }
 
 /** A cookbook's name and what it holds, with the recipes that it would hold below. */
-export function CookbookEditor({ cookbook, usualName = '', onSaved, onCancel }: Props) {
+export function CookbookEditor({ cookbook, usualName = '', begun = [], note, onSaved, onCancel }: Props) {
   const { t } = useTranslation()
   const rules = rulesIn(t)
   const save = useSaveCookbook()
@@ -46,7 +51,7 @@ export function CookbookEditor({ cookbook, usualName = '', onSaved, onCancel }: 
       queryFilterString: t('cookbooks.holds'),
     },
   })
-  const conditions = useConditions(cookbook?.queryFilter.parts ?? [], recipeFields)
+  const conditions = useConditions(cookbook?.queryFilter.parts ?? begun, recipeFields)
   const stored = cookbook?.queryFilterString ?? ''
   const isUnreadable = stored !== '' && cookbook?.queryFilter.parts.length === 0
   const [first] = useState(conditions.text)
@@ -80,6 +85,11 @@ export function CookbookEditor({ cookbook, usualName = '', onSaved, onCancel }: 
   return (
     <form {...form.formProps} className={classes.editor}>
       <Stack gap="lg" className={classes.fields}>
+        {note && (
+          <Text size="sm" role="note">
+            {note}
+          </Text>
+        )}
         <TextInput label={t('cookbooks.name')} required {...form.text('name')} />
         <Textarea label={t('cookbooks.description')} autosize minRows={2} {...form.text('description')} />
         {isUnreadable && (

@@ -1,9 +1,16 @@
-import { Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { cookbooks } from '#shared/contract/recipes/cookbooks.ts'
+import { useMayCall } from '#web/features/accounts/session/session.queries.ts'
+import { useGroupSlug } from '#web/links/recipe-links.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
+import { IconBook } from '#web/ui/icons.ts'
 import { RowList } from '#web/ui/row-list.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { newCookbookLink } from '../cookbooks/cookbook-links.ts'
+import { canBeCookbook } from '../cookbooks/search-conditions.ts'
 import { type RecipeListSearch, readListSearch } from '../recipe-list/recipe-list-search.ts'
 import { isSameSearch } from './same-search.ts'
 import { SaveSearchForm } from './save-search-form.tsx'
@@ -20,6 +27,8 @@ interface Props {
 /** The searches that have a name, and a name for the one that is on the screen. */
 export function SavedSearchesSheet({ opened, onClose, search, onSearch }: Props) {
   const { t } = useTranslation()
+  const groupSlug = useGroupSlug()
+  const mayCreate = useMayCall(cookbooks.create)
   const result = useSavedSearches()
   const saved = result.data ?? []
   const isNothing = isSameSearch(search, {})
@@ -30,6 +39,15 @@ export function SavedSearchesSheet({ opened, onClose, search, onSearch }: Props)
         {result.error && !result.data && <QueryError result={result} />}
         {result.isPending && <RowsSkeleton label={t('savedSearches.loading')} />}
         {result.data && !isNothing && !present && <SaveSearchForm search={search} taken={saved} />}
+        {mayCreate && canBeCookbook(search) && (
+          <Button
+            variant="subtle"
+            leftSection={<IconBook size={18} aria-hidden />}
+            renderRoot={props => <Link {...props} {...newCookbookLink(groupSlug, search)} />}
+          >
+            {t('savedSearches.asCookbook')}
+          </Button>
+        )}
         {result.data && isNothing && (
           <Text c="dimmed">{saved.length ? t('savedSearches.hint') : t('savedSearches.noneHint')}</Text>
         )}
