@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE, type Visitor, visit } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, openHouse } from '../../house.ts'
@@ -33,7 +34,11 @@ test('I join a second household by its invitation, go there with one press and b
   // It is asked for again, and not who somebody is that may not come.
   expect(await stranger.page.getByRole('textbox').count()).toBe(1)
   await hearWhyPagesAreClosed(stranger)
-  expectQuiet(stranger)
+  await askToBeDeleted(stranger.page)
+  const question = stranger.page.getByRole('dialog', { name: 'Delete your account?' })
+  await question.getByText('You’re the only member of Mountain hut').waitFor()
+  await expectAccessible(stranger.page)
+  expectQuiet(stranger, [/409 \(Conflict\).*\/self\/delete/])
 
   const visitor = await comeIn(house)
   const { page } = visitor
@@ -64,7 +69,29 @@ test('I join a second household by its invitation, go there with one press and b
   await own.getByText('Mountain hut').waitFor({ state: 'detached' })
   expectQuiet(visitor)
   await followWithAccount(link)
+  // Now the hut is no longer left to nobody.
+  await askToBeDeleted(stranger.page)
+  await stranger.page.getByRole('dialog', { name: 'Your account was deleted' }).waitFor()
+  await expectAccessible(stranger.page)
+  await stranger.page.keyboard.press('Escape')
+  await stranger.page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+  const form = { username: ben.email, password: ben.password }
+  expect((await stranger.page.request.post('/api/auth/token', { form })).status()).toBe(401)
+  expectQuiet(stranger, [/409 \(Conflict\).*\/self\/delete/])
 })
+
+/** Ben wants to leave for good; without his password he is not even listened to. */
+async function askToBeDeleted(page: Page) {
+  await page.goto('/user/profile')
+  const region = page.getByRole('region', { name: 'Delete my account' })
+  await region.getByText('Your recipes go to another member').waitFor()
+  await region.getByRole('button', { name: 'Delete my account' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete your account?' })
+  await question.getByRole('button', { name: 'Delete my account' }).click()
+  await question.getByText('This field is required').waitFor()
+  await question.getByLabel('Current password').fill(ben.password)
+  await question.getByRole('button', { name: 'Delete my account' }).click()
+}
 
 test('an invitation that went to the wrong person is taken back, and its link opens nothing', async () => {
   const visitor = await comeIn(house, { viewport: PHONE, touch: true })
@@ -74,6 +101,9 @@ test('an invitation that went to the wrong person is taken back, and its link op
   const link = await page.getByLabel('Invitation link').inputValue()
   const beginning = link.replace(/^.*token=/, '').slice(0, 8)
   const row = page.getByRole('list', { name: 'Open invitations' }).getByRole('listitem').filter({ hasText: beginning })
+  await page.getByText('The invitation expires in four days.').waitFor()
+  const guest = await visit(house.browser, house.larder.url)
+  await writeDownAccount(guest.page, link)
   await row.getByRole('button', { name: 'Delete' }).tap()
   const question = page.getByRole('dialog', { name: `Delete “${beginning}…”?` })
   await question.getByText('Anyone with this link loses access.').waitFor()
@@ -85,7 +115,20 @@ test('an invitation that went to the wrong person is taken back, and its link op
   await page.goto(link)
   await page.getByText('This invitation no longer works.').waitFor()
   expectQuiet(visitor)
+  // Whoever was just writing down who they are is told so too.
+  await guest.page.getByRole('button', { name: 'Create account' }).click()
+  await guest.page.getByRole('alert').getByText('This invitation no longer works. Ask for a new one.').waitFor()
+  expectQuiet(guest, [/400 \(Bad Request\).*\/register$/])
 })
+
+async function writeDownAccount(page: Page, link: string) {
+  await page.goto(link)
+  await page.getByLabel('Full name').fill('Eve Early')
+  await page.getByLabel('Username').fill('eve')
+  await page.getByLabel('Email').fill('eve@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('green-apple-77')
+  await page.getByLabel('Repeat password', { exact: true }).fill('green-apple-77')
+}
 
 /** The owner follows the link on a phone where nobody is signed in yet, and comes back to it with the account they have. */
 async function followWithAccount(link: string) {

@@ -40,7 +40,7 @@ const toldChanges: Partial<Record<keyof typeof contracts, ToldChange>> = {
   assistant: { noun: 'group', audience: 'group', except: ['ask', 'carryOut'] },
   households: { noun: 'household', audience: 'household' },
   groups: { noun: 'group', audience: 'group' },
-  users: { noun: 'member', audience: 'group', after: true },
+  users: { noun: 'member', audience: 'group', after: true, except: ['remove', 'removeByAdmin', 'removeSelf'] },
   bin: { noun: 'bin_entry', audience: 'group', after: true },
   duplicates: { noun: 'duplicate', audience: 'group' },
   parser: { noun: 'correction', audience: 'group', after: true, except: ['parseOne', 'parseMany'] },

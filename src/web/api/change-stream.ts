@@ -15,6 +15,7 @@ const GAP_MS = 1000
 
 const listeners = new Set<ChangeListener>()
 let source: EventSource | null = null
+let isEnded = false
 let stopFollowing = () => {}
 
 /**
@@ -40,8 +41,14 @@ export function followChanges(listener: ChangeListener, moment?: number): () => 
   }
 }
 
+/** For whoever has no account any more: a stream would only be refused until the page begins anew. */
+export function endChanges(): void {
+  isEnded = true
+  close()
+}
+
 function open(moment?: number) {
-  if (source || document.visibilityState === 'hidden') return
+  if (isEnded || source || document.visibilityState === 'hidden') return
   const past = moment === undefined ? '' : `?past=${Math.max(0, Date.now() - moment)}`
   source = new EventSource(forHousehold(serverUrl('/api/events') + past))
   source.addEventListener('change', ({ data }: MessageEvent<string>) => {

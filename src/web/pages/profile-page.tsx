@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { OwnHouseholds } from '#web/features/accounts/households/own-households.tsx'
 import { KeptOnDevice } from '#web/features/accounts/offline/kept-on-device.tsx'
+import { DeleteAccount } from '#web/features/accounts/profile/delete-account.tsx'
 import { PersonalForm } from '#web/features/accounts/profile/personal-form.tsx'
 import { PictureForm } from '#web/features/accounts/profile/picture-form.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -21,6 +22,9 @@ export function ProfilePage() {
       </Section>
       <Section title={t('memberships.title')} hint={t('ownHouseholds.hint')}>
         <OwnHouseholds />
+      </Section>
+      <Section title={t('profile.delete.title')} hint={t('profile.delete.hint')}>
+        <DeleteAccount />
       </Section>
     </Page>
   )

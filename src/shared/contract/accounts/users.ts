@@ -186,6 +186,17 @@ export const users = contract({
     params: ById,
     reply: User,
   },
+  /** Asks for a body, so it is no DELETE: the password says that its owner is at the screen. */
+  removeSelf: {
+    method: 'POST',
+    path: '/api/users/self/delete',
+    once: true,
+    access: 'user',
+    limited: true,
+    summary: 'Delete my account; my recipes go to another member',
+    body: z.object({ currentPassword: z.string().max(MAX_PASSWORD_LENGTH).default('') }).meta({ id: 'DeleteSelf' }),
+    reply: Null,
+  },
   changePassword: {
     method: 'PUT',
     path: '/api/users/password',

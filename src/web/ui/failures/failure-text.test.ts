@@ -14,3 +14,7 @@ test.each(['An unexpected error occurred', 'An unexpected error occurred.'])('%j
 
 test('who gives a name that is taken is told so', () =>
   expect(textOf({ message: 'An unexpected error occurred', exception: NAME_TAKEN })).toBe('failure.nameTaken'))
+
+test.each(['Invalid token', 'Invalid group token'])('%j is told to people as a link that no longer works', message =>
+  expect(textOf({ message })).toBe('failure.invalidLink'),
+)

@@ -13,7 +13,7 @@ export function failureText(error: unknown, t: TFunction, unexpected = t('failur
   if (error.status === 404) return t('failure.notFound')
   if (error.status === 500) return unexpected
   if (error.status === 403 && !isSentence(error.message)) return t('failure.forbidden')
-  if (error.message === INVALID_LINK) return t('failure.invalidLink')
+  if (INVALID_LINKS.includes(error.message)) return t('failure.invalidLink')
   if (isNameTaken(error)) return t('failure.nameTaken')
   if (UNEXPECTED.test(error.message) || error.message === BAD_REQUEST) return unexpected
   if (error.message && !isCode(error.message)) return error.message
@@ -23,7 +23,7 @@ export function failureText(error: unknown, t: TFunction, unexpected = t('failur
 }
 
 /** What the server says in English of a link whose token is used up or too old; clients of the reference compare it. */
-const INVALID_LINK = 'Invalid token'
+const INVALID_LINKS = ['Invalid token', 'Invalid group token']
 
 /** What the server says in English in every language; clients of the reference compare it. */
 const UNEXPECTED = /^An unexpected error occurred\.?$/

@@ -126,7 +126,7 @@ export async function signOut(ctx: Context): Promise<Reply<SignedOut>> {
     endStreams(ctx.user.id, session => session.id === id)
   }
   const continueAt = await continueAtOf(ctx, session?.method)
-  return withCookie({ message: ctx.t('messages.signed-out'), continueAt }, sessionCookie('', 0))
+  return withCookie({ message: ctx.t('messages.signed-out'), continueAt }, forgottenCookie())
 }
 
 /** Where whoever came by a provider or a proxy signs out there, too. */
@@ -184,3 +184,5 @@ export async function endSessions(
 
 const tokenAnswer = (secret: string): AccessToken => ({ access_token: secret, token_type: 'bearer' })
 const sessionCookie = (value: string, maxAge: number) => ({ name: SESSION_COOKIE, value, maxAge })
+/** Takes the cookie of a session back. */
+export const forgottenCookie = (): ReplyCookie => sessionCookie('', 0)

@@ -5,6 +5,7 @@ import { trySending } from '#server/features/notifications/emails/emails.service
 import { newSecret } from '#server/ids.ts'
 import type { EmailResult, Invitation } from '#shared/contract/accounts/invitations.ts'
 import type { InvitationOffer } from '#shared/contract/accounts/registration.ts'
+import { hasRight } from '#shared/permissions.ts'
 import * as store from './invitations.store.ts'
 
 const FOUR_DAYS = 4 * 24 * 3600
@@ -12,8 +13,15 @@ const FOUR_DAYS = 4 * 24 * 3600
 /** Invitations made before this moment are good for nothing. */
 const notBefore = (ctx: PublicContext) => secondsAfter(ctx.clock.now(), -FOUR_DAYS)
 
-export const listInvitations = (ctx: Context): Promise<Invitation[]> =>
-  store.listInvitations(ctx.db, ctx.user.householdId, notBefore(ctx))
+/** Stands where members who may not invite would read the token: whoever has it lets people in. Clients want a text there. */
+const HIDDEN = '****************'
+
+/** Every member sees which are open. */
+export async function listInvitations(ctx: Context): Promise<Invitation[]> {
+  const open = await store.listInvitations(ctx.db, ctx.user.householdId, notBefore(ctx))
+  const mayRead = hasRight(ctx.user, 'canInvite') && ctx.user.session.scope === 'everything'
+  return mayRead ? open : open.map(invitation => ({ ...invitation, token: HIDDEN }))
+}
 
 /** Makes an invitation to the caller's household that so many people may use; those that are too old go. */
 export async function createInvitation(ctx: Context, uses: number): Promise<Invitation> {
@@ -29,7 +37,15 @@ export async function createInvitation(ctx: Context, uses: number): Promise<Invi
 /** Sends an invitation of the caller's own household, so that this is nobody's way to send mail to the world. */
 export async function sendInvitation(ctx: Context, given: { email: string; token: string }): Promise<EmailResult> {
   found(await store.findInvitation(ctx.db, ctx.user.householdId, given.token, notBefore(ctx)))
-  return trySending(ctx, 'invitation', given.email, `${ctx.config.BASE_URL}/register?token=${given.token}`)
+  const offer = await describeInvitation(ctx, given.token)
+  const link = `${ctx.config.BASE_URL}/register?token=${given.token}`
+  return trySending(ctx, { kind: 'invitation', link, ...(offer && { heading: headingOf(ctx, offer) }) }, given.email)
+}
+
+/** A letter from nobody in particular is not opened. */
+function headingOf(ctx: PublicContext, { household, invitedBy: person }: InvitationOffer): string {
+  const key = person ? 'letters.invitation.invitedBy' : 'letters.invitation.invited'
+  return ctx.t(key, { household, ...(person && { person }) })
 }
 
 /** Takes back an invitation of the caller's own household, whoever made it; one that is used up or gone counts as unknown. */

@@ -5,6 +5,7 @@ import { type MailServer, mailSettings, startMailServer } from '#server/testing/
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { invitations } from '#shared/contract/accounts/invitations.ts'
 import { registration } from '#shared/contract/accounts/registration.ts'
+import { users } from '#shared/contract/accounts/users.ts'
 
 let running: TestApp
 let mail: MailServer
@@ -36,8 +37,15 @@ describe('invitations', () => {
       householdId: ann.household.id,
     })
     const second = await create(ann.token, 1)
-    const listed = (await as(running.server, bob.token)(invitations.list)).body
+    const listed = (await as(running.server, ann.token)(invitations.list)).body
     expect(listed).toEqual([second.body, first.body])
+    // Whoever has a token lets people in: who may not invite, and who holds a key that only reads, sees that there are some.
+    const hidden = listed.map(invitation => ({ ...invitation, token: '****************' }))
+    expect((await as(running.server, bob.token)(invitations.list)).body).toEqual(hidden)
+    const reader = (
+      await as(running.server, ann.token)(users.createApiToken, { body: { name: 'Wall', scope: 'read' } })
+    ).body.token
+    expect((await as(running.server, reader)(invitations.list)).body).toEqual(hidden)
     expect((await as(running.server, neighbour.token)(invitations.list)).body).toEqual([])
     const refused = await create(bob.token, 1)
     expect([refused.status, refused.detail]).toEqual([403, 'User is not allowed to create invite tokens'])
@@ -121,6 +129,8 @@ describe('invitations', () => {
     const letter = await mail.next()
     expect(letter.to).toBe('guest@example.org')
     expect(letter.text).toContain(`https://larder.example.org/register?token=${token}`)
+    // Neither a stranger's letter nor one from nobody: who invites, and where.
+    expect(letter.text).toContain(`${ann.user.fullName} invites you to ${ann.household.name}`)
     expect((await send(stranger.token, { email: 'a@b.c', token })).status).toBe(404)
     expect((await send(ann.token, { email: 'a@b.c', token: 'invented' })).status).toBe(404)
     expect((await send(bob.token, { email: 'a@b.c', token })).status).toBe(403)

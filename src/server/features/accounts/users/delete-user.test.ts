@@ -96,6 +96,14 @@ describe('deleting a user', () => {
     await remove(bob.user.id)
     expect((await recipeOf(recipe.id))?.rating).toBe(5)
   })
+
+  test('their group hears of it, also when the administrator is of another', async () => {
+    const ann = await makePerson(running.app)
+    const before = running.told.length
+    await remove(ann.user.id)
+    const told = running.told.slice(before).map(({ groupId, documentType }) => [groupId, documentType])
+    for (const noun of ['user', 'recipe', 'rating']) expect(told).toContainEqual([ann.group.id, noun])
+  })
 })
 
 test('the last administrator stays', async () => {

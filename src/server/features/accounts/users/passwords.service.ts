@@ -60,7 +60,8 @@ export async function forgotPassword(ctx: PublicContext, email: string): Promise
 async function sendResetLink(ctx: PublicContext, email: string) {
   try {
     const token = await makeResetToken(ctx, email)
-    if (token) await trySending(ctx, 'password-reset', email, `${ctx.config.BASE_URL}/reset-password/?token=${token}`)
+    const link = `${ctx.config.BASE_URL}/reset-password/?token=${token}`
+    if (token) await trySending(ctx, { kind: 'password-reset', link }, email)
   } catch (error) {
     ctx.log.error({ err: error, requestId: ctx.requestId }, 'a password reset could not be sent')
   }

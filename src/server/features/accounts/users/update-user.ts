@@ -6,9 +6,9 @@ import { nameSkeleton } from '#shared/domain/name-skeleton.ts'
 import { mayEditUser } from '#shared/permissions.ts'
 import { moveApiTokens } from '../auth/api-tokens.service.ts'
 import { isDemoAccount } from '../auth/demo-account.ts'
-import { verifyPassword } from '../auth/password.ts'
 import { resolvePlace } from '../places/resolve-place.ts'
 import { ALL_FLAGS } from './create-user.ts'
+import { ensurePassword } from './ensure-password.ts'
 import { deleteResetsOf } from './password-resets.store.ts'
 import { readUser } from './users.service.ts'
 import * as store from './users.store.ts'
@@ -24,18 +24,12 @@ export async function updateUser(ctx: Context, id: string, update: UserUpdate) {
   if (isDemoAccount(ctx, stored.email)) return done
   if (!ctx.user.admin && (update.admin || update.group !== stored.group)) throw forbidden('permission-denied')
   if (ctx.user.id === id && ctx.user.admin && !update.admin) throw forbidden('permission-denied')
+  // Whoever holds the address can have a new password: it is changed by somebody who knows the password.
   const changesAddress = update.email !== stored.email
-  if (changesAddress && ctx.user.id === id) await ensurePassword(ctx, id, update.currentPassword ?? '')
+  if (changesAddress && ctx.user.id === id)
+    await ensurePassword(ctx, id, update.currentPassword ?? '', 'account.address-needs-password')
   await ctx.transaction(ctx => replaceUser(ctx, stored, ctx.user.admin ? update : ownChanges(stored, update)))
   return done
-}
-
-/** Whoever holds the address can have a new password: it is changed by somebody who knows the password. */
-async function ensurePassword(ctx: Context, id: string, password: string) {
-  const account = found(await store.findAccount(ctx.db, id))
-  if (account.authMethod !== 'Mealie' || account.passwordHash === null) return
-  if (!(await verifyPassword(account.passwordHash, password)))
-    throw badRequest(password ? 'account.wrong-current-password' : 'account.address-needs-password')
 }
 
 /** What people who are no administrators may change of themselves; clients send the whole user back. */

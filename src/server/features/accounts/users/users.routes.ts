@@ -2,6 +2,7 @@ import type { Handlers } from '#server/context.ts'
 import type { users } from '#shared/contract/accounts/users.ts'
 import { createApiToken, listOwnTokens, removeApiToken } from '../auth/api-tokens.service.ts'
 import { listSessions, removeOtherSessions, removeSession } from '../auth/sessions.service.ts'
+import { deleteSelf } from './delete-self.ts'
 import { deleteUser } from './delete-user.ts'
 import { changePassword, forgotPassword, resetPassword } from './passwords.service.ts'
 import { getProfileImage, setProfileImage } from './profile-images.ts'
@@ -15,6 +16,7 @@ export const usersRoutes: Handlers<typeof users> = {
   get: (ctx, { params }) => readUser(ctx, params.id),
   update: (ctx, { params, body }) => updateUser(ctx, params.id, body),
   remove: (ctx, { params }) => deleteUser(ctx, params.id).then(() => null),
+  removeSelf: (ctx, { body }) => deleteSelf(ctx, body.currentPassword),
   updateByAdmin: (ctx, { params, body }) => updateUserByAdmin(ctx, params.id, body),
   removeByAdmin: (ctx, { params }) => deleteUser(ctx, params.id),
   changePassword: (ctx, { body }) => changePassword(ctx, body),

@@ -1,3 +1,4 @@
+import { forNoKeyUpdate } from '#server/db/for-update.ts'
 import type { MembershipRow, UserRow } from '#server/db/schema/core.ts'
 import type { Db } from '#server/db/schema.ts'
 import { callerColumns, usersWithMembership } from '#server/db/users-with-membership.ts'
@@ -90,6 +91,41 @@ export async function hasOtherAdmin(db: Db, userId: string): Promise<boolean> {
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Of two administrators who are deleted at once, the second waits here, and may then be the last one. */
+export const lockAdministrators = (db: Db) =>
+  forNoKeyUpdate(db, db.selectFrom('users').select('id').where('admin', '=', true).orderBy('id')).execute()
+
+const householdIdsOf = (db: Db, userId: string) =>
+  db.selectFrom('memberships').select('memberships.householdId').where('memberships.userId', '=', userId)
+
+/** Those who leave one of these households take turns until their transactions end. */
+export const lockHouseholdsOf = (db: Db, userId: string) =>
+  forNoKeyUpdate(
+    db,
+    db.selectFrom('households').select('id').where('id', 'in', householdIdsOf(db, userId)).orderBy('id'),
+  ).execute()
+
+/** One of somebody's households to which nobody else belongs, also nobody who is in another one at the moment. */
+export const findHouseholdOfNobodyElse = (db: Db, userId: string) =>
+  db
+    .selectFrom('households')
+    .select('households.name')
+    .where('households.id', 'in', householdIdsOf(db, userId))
+    .where(row =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('memberships as others')
+            .select('others.id')
+            .whereRef('others.householdId', '=', 'households.id')
+            .where('others.userId', '<>', userId),
+        ),
+      ),
+    )
+    .orderBy('households.name')
+    .limit(1)
+    .executeTakeFirst()
 
 export const insertMembership = (db: Db, membership: MembershipRow) =>
   db.insertInto('memberships').values(membership).execute()

@@ -18,6 +18,6 @@ export const adminRoutes: Handlers<typeof admin> = {
   unlockUsers: (ctx, { query }) => unlockUsers(ctx, query),
   createResetToken: (ctx, { body }) => createResetToken(ctx, body.email),
   getEmail: ctx => ({ ready: smtpReady(ctx.config) }),
-  sendTestEmail: (ctx, { body }) => trySending(ctx, 'test', body.email, ctx.config.BASE_URL),
+  sendTestEmail: (ctx, { body }) => trySending(ctx, { kind: 'test', link: ctx.config.BASE_URL }, body.email),
   tryAi: (ctx, { body }) => tryAi(ctx, body.image),
 }

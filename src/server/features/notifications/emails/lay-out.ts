@@ -24,6 +24,8 @@ export interface LetterContent {
   kind: LetterKind
   /** What the button opens. */
   link: string
+  /** Instead of the one that all letters of the kind have. */
+  heading?: string
   /** For the texts. A `reason` may be one that was stored for people of any language. */
   params?: Record<string, string>
   parts?: LetterPart[]
@@ -43,13 +45,14 @@ export function layOut(t: PublicContext['t'], locale: string, content: LetterCon
   const reason = sayStoredReason(t, content.params?.reason ?? null)
   const params = { ...content.params, ...(reason !== null && { reason }) }
   const say = (part: string) => t(`letters.${kind}.${part}`, params)
-  const [subject, heading, above, button, below] = ['subject', 'heading', 'above', 'button', 'below'].map(say) as [
+  const [subject, usualHeading, above, button, below] = ['subject', 'heading', 'above', 'button', 'below'].map(say) as [
     string,
     string,
     string,
     string,
     string,
   ]
+  const heading = content.heading ?? usualHeading
   const middle = parts.map(
     part => `<h2 style="font-size:16px;margin:20px 0 4px">${escapeHtml(part.heading)}</h2>
 ${part.lines.map(line => `<p style="margin:0">${escapeHtml(line)}</p>`).join('\n')}`,

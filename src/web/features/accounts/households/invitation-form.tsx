@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core'
+import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
 import { invitations } from '#shared/contract/accounts/invitations.ts'
 import { numberLimits } from '#web/ui/forms/input-limits.ts'
 import '@mantine/core/styles/NumberInput.layer.css'
@@ -53,6 +53,9 @@ function InvitationLink({ token, onDone }: { token: string; onDone: () => void }
   return (
     <Stack gap="md">
       <LinkToCopy label={t('invite.link')} link={link} />
+      <Text size="sm" c="dimmed">
+        {t('invite.expires')}
+      </Text>
       <InvitationMail token={token} />
       <Group>
         <Button variant="subtle" color="gray" onClick={onDone}>

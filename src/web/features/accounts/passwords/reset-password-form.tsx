@@ -1,9 +1,10 @@
-import { Anchor, Button, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, Switch, Text } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { users } from '#shared/contract/accounts/users.ts'
+import { isStatus } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { accountRules } from '#web/features/accounts/account/account-values.ts'
 import { NewPasswordField } from '#web/features/accounts/account/new-password-field.tsx'
@@ -16,27 +17,29 @@ import { useForm } from '#web/ui/use-form.ts'
 
 const initial = { email: '', password: '', passwordConfirm: '', fullName: '', username: '', onlyWayIn: false }
 
-/** Choosing a new password with the link from the e-mail. */
+/** Choosing a new password with the link from the e-mail, which says whose it is: nobody is asked for their address once more. */
 export function ResetPasswordForm({ token }: { token: string | undefined }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string | null>(null)
-  const { email, password, passwordConfirm } = accountRules(t)
+  const [isOver, setOver] = useState(false)
+  const { password, passwordConfirm } = accountRules(t)
 
   const form = useForm({
     initial,
-    rules: { email, password, passwordConfirm },
-    onSubmit: async ({ email, password, passwordConfirm, onlyWayIn }) => {
+    rules: { password, passwordConfirm },
+    onSubmit: async ({ password, passwordConfirm, onlyWayIn }) => {
       setFailure(null)
       try {
         await call(users.resetPassword, {
-          body: { token: token ?? '', email: email.trim().toLowerCase(), password, passwordConfirm, onlyWayIn },
+          body: { token: token ?? '', email: '', password, passwordConfirm, onlyWayIn },
         })
         toast.success(t('reset.done'))
         await navigate({ to: '/login' })
       } catch (error) {
         setFailure(failureText(error, t))
-        return faultsByField(error, ['email', 'password', 'passwordConfirm'], t)
+        setOver(isStatus(error, 400))
+        return faultsByField(error, ['password', 'passwordConfirm'], t)
       }
     },
   })
@@ -46,19 +49,18 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
       {t('forgot.backToLogin')}
     </Anchor>
   )
-  if (!token)
+  if (!token || isOver)
     return (
-      <SignInLayout title={t('reset.title')} links={links}>
-        <Text>{t('reset.needsLink')}</Text>
+      <SignInLayout title={t('reset.title')} failure={failure} links={links}>
+        {!isOver && <Text>{t('reset.needsLink')}</Text>}
         <Button renderRoot={props => <Link to="/forgot-password" {...props} />}>{t('forgot.button')}</Button>
       </SignInLayout>
     )
   return (
-    <SignInLayout title={t('reset.title')} lead={t('reset.lead')} failure={failure} links={links}>
+    <SignInLayout title={t('reset.title')} failure={failure} links={links}>
       <form {...form.formProps}>
         <Stack gap="md">
-          <TextInput {...form.text('email')} label={t('account.email')} type="email" autoComplete="email" autoFocus />
-          <NewPasswordField {...form.text('password')} label={t('password.new')} />
+          <NewPasswordField {...form.text('password')} label={t('password.new')} autoFocus />
           <PasswordField
             {...form.text('passwordConfirm')}
             label={t('account.passwordConfirm')}

@@ -58,8 +58,10 @@ export function RegistrationForm({ token: given, isOpen }: RegistrationFormProps
       toast.success(t('register.done'))
       await navigate({ to: '/login' })
     } catch (error) {
-      setFailure(failureText(error, t))
-      if (isAboutInvitation(error)) setStep('token')
+      const isRefused = way === 'join' && isAboutInvitation(error)
+      // Programs are told of a token, which nobody here has heard of.
+      setFailure(isRefused ? t('register.noInvitation') : failureText(error, t))
+      if (isRefused) setStep('token')
       return faultsByField(error, accountFields, t)
     }
   }

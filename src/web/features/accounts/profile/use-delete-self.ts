@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { users } from '#shared/contract/accounts/users.ts'
+import { call } from '#web/api/call.ts'
+import { endChanges } from '#web/api/change-stream.ts'
+import { pauseRequests } from '#web/api/pause-requests.ts'
+import { forgetUser } from '#web/features/accounts/session/remembered-user.ts'
+import { forgetViewSettings } from '#web/preferences/synced-preferences.ts'
+
+/** Deletes one's own account. From then on nothing is asked for, since it would be refused, until the page begins anew. */
+export function useDeleteSelf() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (currentPassword: string) => call(users.removeSelf, { body: { currentPassword } }),
+    onSuccess: () => {
+      pauseRequests()
+      endChanges()
+      void client.cancelQueries()
+      forgetUser()
+      forgetViewSettings()
+    },
+    meta: { quiet: true },
+  })
+}
