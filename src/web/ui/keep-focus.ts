@@ -42,11 +42,7 @@ export function keepFocus(): void {
         return
       }
       lostAt ||= now
-      const wait = remembered.at(-1)?.element.matches('[data-loading]')
-        ? FOR_MS
-        : remembered.at(-1)?.element.isConnected
-          ? WAIT_FOR_DISABLED_MS
-          : EVERY_MS
+      const wait = waitFor(remembered.at(-1)?.element)
       const place = placeAfter(remembered, now - lostAt >= wait)
       if (!place) return
       place.focus()
@@ -58,6 +54,12 @@ export function keepFocus(): void {
   addEventListener('keydown', watch, true)
   addEventListener('pointerdown', stop, true)
   if (document.activeElement) remember({ target: document.activeElement })
+}
+
+/** How long something that cannot have the focus is waited for. What is gone does not come back, though it was working when it went. */
+function waitFor(element: HTMLElement | undefined): number {
+  if (!element?.isConnected) return EVERY_MS
+  return element.matches('[data-loading]') ? FOR_MS : WAIT_FOR_DISABLED_MS
 }
 
 const isNowhere = () => !document.activeElement || document.activeElement === document.body
