@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from './context.ts'
-import { unavailable } from './errors.ts'
-import { type AiQuestion, type AiTokens, openAi } from './outside/openai.ts'
+import { type Problem, unavailable } from './errors.ts'
+import { type AiQuestion, type AiTokens, aiFailureOf, openAi } from './outside/openai.ts'
 
 /**
  * Asks the model for an answer of this shape, within the group's monthly limit, and counts what it took. An answer of another
@@ -24,8 +24,11 @@ export async function askModel<Answer extends z.ZodType>(
     return Answer.parse(JSON.parse(answer.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, '')))
   } catch (error) {
     ctx.log.warn({ err: error }, 'the AI server gave no usable answer')
-    throw unavailable('ai.no-answer', { cause: error })
+    throw noAnswer(error)
   } finally {
     if (used.input + used.output) await ctx.hooks.modelUse.count(ctx, used)
   }
 }
+
+/** Says why the AI server gave no answer. */
+export const noAnswer = (error: unknown): Problem => unavailable(`ai.${aiFailureOf(error)}`, { cause: error })

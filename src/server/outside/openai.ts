@@ -53,6 +53,19 @@ class AiServerError extends Error {
   }
 }
 
+/** Why there is no answer, as far as a person can do something about it. */
+export function aiFailureOf(error: unknown): 'refused' | 'busy' | 'too-slow' | 'no-answer' {
+  if (error instanceof AiServerError) {
+    // Its key, its model or its address is another one.
+    if ([401, 403, 404].includes(error.status)) return 'refused'
+    return [402, 429, 503, 529].includes(error.status) ? 'busy' : 'no-answer'
+  }
+  const isLate = error instanceof OutgoingProblem ? error.reason === 'timeout' : isTimeout(error)
+  return isLate ? 'too-slow' : 'no-answer'
+}
+
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
+
 /**
  * Sends a request for a completion to the configured server, through the guarded client; answers with its JSON. What may pass
  * by itself is tried once more. Throws when the server refuses, in its words.

@@ -1,3 +1,4 @@
+import { noAnswer } from '#server/ask-model.ts'
 import type { Context } from '#server/context.ts'
 import type { PlannedCall } from '#server/db/schema/assistant.ts'
 import { Problem, unavailable } from '#server/errors.ts'
@@ -79,7 +80,8 @@ async function ask(ctx: Context, work: () => Promise<AiTurn>): Promise<AiTurn> {
   const turn = await work().catch((error: unknown) => {
     if (error instanceof Problem) throw error
     ctx.log.warn({ err: error }, 'the AI server did not answer the assistant')
-    throw unavailable('assistant.no-answer', { cause: error })
+    const problem = noAnswer(error)
+    throw problem.key === 'ai.no-answer' ? unavailable('assistant.no-answer', { cause: error }) : problem
   })
   await countUsage(ctx, turn.tokens)
   // It has cost something all the same, so it is counted first.

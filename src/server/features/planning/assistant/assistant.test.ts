@@ -74,12 +74,15 @@ describe('a question', () => {
     expect(house.ai.questions.at(-1)).toMatchObject({ tool_choice: 'none' })
   })
 
-  test('whose answer never comes says so', async () => {
-    house.ai.act = response => void response.writeHead(401).end('{}')
+  test.each([
+    [500, 'didn’t answer'],
+    [401, 'refused Larder’s request'],
+  ])('whose model answers %d says so', async (answered, words) => {
+    house.ai.act = response => void response.writeHead(answered).end('{}')
     const { status, detail } = await house.ask()(assistant.ask, question('Hello'))
     house.ai.act = undefined
     expect(status).toBe(503)
-    expect(detail).toMatchObject({ message: expect.stringContaining('didn’t answer') })
+    expect(detail).toMatchObject({ message: expect.stringContaining(words) })
   })
 
   test.each([

@@ -62,21 +62,26 @@ test('a recipe is read from pictures, the first of which becomes its own', async
   expect(asked[1]?.image_url?.url).toMatch(/^data:image\/jpeg;base64,/)
 })
 
+const withStatus = (status: number) => (response: ServerResponse) => void response.writeHead(status).end()
+
 describe('nothing saved', () => {
   test.each([
-    ['nonsense', () => 'What a nice picture!', undefined, 400],
-    ['a recipe without anything', () => JSON.stringify({ name: 'Air' }), undefined, 400],
-    ['another shape', () => JSON.stringify({ ...RECIPE, ingredients: 'eggs' }), undefined, 400],
-    ['an error', () => '', (response: ServerResponse) => void response.writeHead(500).end(), 503],
-    ['nothing, ever', () => '', () => {}, 503],
-  ])('when the server answers %s', async (_name, given, doing, status) => {
+    ['nonsense', () => 'What a nice picture!', undefined, 400, /couldn’t find a recipe/],
+    ['a recipe without anything', () => JSON.stringify({ name: 'Air' }), undefined, 400, /couldn’t find a recipe/],
+    ['another shape', () => JSON.stringify({ ...RECIPE, ingredients: 'eggs' }), undefined, 400, /couldn’t find/],
+    ['an error', () => '', withStatus(500), 503, /didn’t respond/],
+    ['that the key is wrong', () => '', withStatus(401), 503, /refused Larder’s request/],
+    ['that it knows no such model', () => '', withStatus(404), 503, /refused Larder’s request/],
+    ['that too much is asked', () => '', withStatus(429), 503, /busy or its limit/],
+    ['nothing, ever', () => '', () => {}, 503, /took too long/],
+  ])('when the server answers %s', async (_name, given, doing, status, words) => {
     ai.content = given()
     ai.act = doing
     const before = await count()
     const answer = await send([await photo('#00ff00')])
     ai.act = undefined
     expect(answer.status).toBe(status)
-    expect((answer.detail as { message: string }).message).toContain('Nothing was saved')
+    expect((answer.detail as { message: string }).message).toMatch(words)
     expect(await count()).toBe(before)
   })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { noAnswer } from '#server/ask-model.ts'
 import type { Context, PublicContext, UploadedFile } from '#server/context.ts'
-import { badRequest, unavailable } from '#server/errors.ts'
+import { badRequest } from '#server/errors.ts'
 import { jpegForAi } from '#server/files/picture.ts'
 import { areAiPicturesEnabled, openAi } from '#server/outside/openai.ts'
 import { createRecipe, type NewRecipe } from '../recipes/create-recipe.ts'
@@ -104,7 +105,7 @@ export async function askForPictures(
     })
   } catch (error) {
     ctx.log.warn({ err: error }, 'the AI server did not read the pictures')
-    throw unavailable('ai.no-answer', { cause: error })
+    throw noAnswer(error)
   }
   const read = readAnswer(answer)
   if (!read || !(read.ingredients.length || read.instructions.length)) throw badRequest('ai.no-recipe')
