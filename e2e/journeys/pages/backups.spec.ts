@@ -83,9 +83,14 @@ test('a backup of Mealie is brought over beside everything, and what came is cou
   const { page } = visitor
   const slug = await addRecipe(page.request, { name: 'Mine' })
   await page.goto('/admin/backups')
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Upload a backup' }).click()
-  await (await chooser).setFiles({ name: 'mealie.zip', mimeType: 'application/zip', buffer: mealieBackup() })
+  const upload = async (name: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Upload a backup' }).click()
+    await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer })
+  }
+  await upload('notes.txt', Buffer.from('Buy milk'))
+  await page.getByText(/^This isn’t a backup, so we didn’t keep it\./).waitFor()
+  await upload('mealie.zip', mealieBackup())
   await page.getByText('mealie.zip was uploaded').waitFor()
   await page.getByRole('button', { name: 'Actions for mealie.zip' }).click()
   await page.getByRole('menuitem', { name: 'Bring Mealie over' }).click()

@@ -144,7 +144,8 @@ async function* readBytes(
   else if (isAccess(bytes)) yield { kind: 'left', app: 'livingcookbook', path: file.path, what: 'old-format' }
   else if (looksBinary(bytes) && extensionOf(file.path) === 'dvo')
     yield { kind: 'left', app: 'cookn', path: file.path, what: 'old-format' }
-  else if (extensionOf(file.path) === 'zip') throw new Error('named an archive, and none')
+  // An empty one is what packing a folder into itself leaves there.
+  else if (extensionOf(file.path) === 'zip' && bytes.length > 0) throw new Error('named an archive, and none')
   else if (looksBinary(bytes)) yield { kind: 'left', app: 'unknown', path: file.path, what: 'unknown-file' }
   else if (isCrowded(bytes)) throw tooLarge()
   else yield* readTextual(bytes, around, options)

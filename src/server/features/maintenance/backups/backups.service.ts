@@ -76,7 +76,7 @@ export async function createNow(ctx: Context): Promise<SuccessMessage> {
 /** Takes in a backup that was made elsewhere; a file that is none is not kept. */
 export async function uploadBackup(ctx: Context, file: UploadedFile): Promise<SuccessMessage> {
   const name = file.filename.replace(/^.*[/\\]/, '')
-  if (!isBackupName(name)) throw badRequest('backup.not-uploaded')
+  if (!isBackupName(name)) throw badName()
   await refuseForeign(ctx, file.path)
   await store.deleteProof(ctx.db, name)
   await moveFile(file.path, join(folderOf(ctx), name))

@@ -223,8 +223,12 @@ test('archives that are not to be trusted are refused in words', async () => {
   const error = 'This isn’t a zip file, or it’s damaged. Nothing was changed.'
   for (const content of ['PK\x03\x04 broken', '2 leeks\n\nCook the leeks.', '<!doctype html><p>Sign in</p>'])
     expect(await uploaded(new File([content], 'x.zip'))).toMatchObject({ state: 'failed', error })
-  const { id } = await uploaded(await archiveOf({ 'inner.zip': 'Soup\n\n2 leeks\n\nCook the leeks.' }))
-  expect(await itemsOf(id)).toMatchObject([{ kind: 'failed', name: 'inner', reason: 'unreadable' }])
+  const soup = 'Soup\n\n2 leeks\n\nCook the leeks.'
+  const { id } = await uploaded(await archiveOf({ 'inner.zip': soup, 'empty.zip': '' }))
+  expect(await itemsOf(id)).toMatchObject([
+    { kind: 'failed', name: 'inner', reason: 'unreadable' },
+    { kind: 'left', name: 'empty.zip' },
+  ])
 })
 
 test('an import that ran cannot be run twice', async () => {
