@@ -24,7 +24,10 @@ export const ReportEntry = z
     reportId: Uuid,
     success: z.boolean(),
     message: z.string(),
+    /** Why it failed; empty otherwise, which clients compare. */
     exception: z.string(),
+    /** What is missing of that which came over; empty when nothing is. */
+    warning: z.string(),
     timestamp: Moment,
     /** The recipe that came of it, as long as it is there. */
     recipeSlug: z.string().nullable(),

@@ -54,6 +54,6 @@ test('attached files and pictures of steps arrive, are shown where they belong, 
     expect([statusCode, (await sharp(rawPayload).metadata()).format]).toEqual([200, 'jpeg'])
   }
   const report = (await ask(reports.get, { params: { id: done.reportId as string } })).body
-  const exceptions = report.entries.map(({ exception }) => exception).filter(Boolean)
-  expect(exceptions).toEqual(['One of its files was missing or couldn’t be read.'])
+  const warnings = report.entries.map(({ warning }) => warning).filter(Boolean)
+  expect(warnings).toEqual(['One of its files was missing or couldn’t be read.'])
 })

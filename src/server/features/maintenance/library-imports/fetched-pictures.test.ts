@@ -60,7 +60,7 @@ test('pictures that are only addresses are fetched when that is wanted, all of t
   const promoted = await running.server.inject(`/api/media/recipes/${blind.id}/images/original.webp`)
   expect((await sharp(promoted.rawPayload).metadata()).width).toBe(20)
   const report = (await ask(reports.get, { params: { id: done.reportId as string } })).body
-  const told = report.entries.map(({ message, exception }) => [/Whole|Half|Blind/.exec(message)?.[0], exception !== ''])
+  const told = report.entries.map(({ message, warning }) => [/Whole|Half|Blind/.exec(message)?.[0], warning !== ''])
   expect(Object.fromEntries(told)).toEqual({ Whole: false, Half: true, Blind: true })
 
   const asked = site.asked.length

@@ -103,7 +103,7 @@ async function importRecipe(ctx: Context, run: Run, recipe: ImportedRecipe, row:
     await addEntry(ctx, reportId, {
       success: true,
       message: ctx.t('reports.migrated', { name: moved.name }),
-      exception: moved.incomplete.join(' '),
+      warning: moved.incomplete.join(' '),
       recipeId: moved.id,
     })
     return true

@@ -18,7 +18,7 @@ async function imported(file: File) {
   await ask(libraryImports.run, { params: { id }, body: {} })
   const { reportId } = await until(id, 'done')
   const { entries } = (await ask(reports.get, { params: { id: reportId as string } })).body
-  return { results: (await itemsOf(id)).map(({ result }) => result), told: entries.map(({ exception }) => exception) }
+  return { results: (await itemsOf(id)).map(({ result }) => result), told: entries.map(({ warning }) => warning) }
 }
 
 test('a recipe that is longer than any may be comes over shortened, and the report says what of it', async () => {

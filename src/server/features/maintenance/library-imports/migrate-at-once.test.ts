@@ -60,7 +60,12 @@ describe('the way of older clients', () => {
       'paprika',
     )
     expect((await ask(reports.get, { params: { id: body.id } })).body.entries).toMatchObject([
-      { success: true, message: 'Imported Blind successfully', exception: expect.stringContaining('pictures') },
+      {
+        success: true,
+        message: 'Imported Blind successfully',
+        exception: '',
+        warning: expect.stringContaining('pictures'),
+      },
     ])
   })
 

@@ -69,7 +69,7 @@ async function addRecipe(ctx: Context, reportId: string, recipe: ImportedRecipe,
       await addEntry(ctx, reportId, {
         success: true,
         message: `Imported ${moved.name} successfully`,
-        exception: moved.incomplete.join(' '),
+        warning: moved.incomplete.join(' '),
         recipeId: moved.id,
       })
       return true

@@ -135,7 +135,7 @@ test('a long scan is read ten pages at a time, up to forty; what stands on later
   const { reportId } = await until(id, 'done')
   expect((await itemsOf(id))[0]).toMatchObject({ result: 'incomplete' })
   const { entries } = (await ask(reports.get, { params: { id: reportId as string } })).body
-  expect(entries).toMatchObject([{ success: true, exception: unread }])
+  expect(entries).toMatchObject([{ success: true, warning: unread }])
   expect(await names()).toEqual(['Almond rusks'])
   const rusks = (await ask(recipes.get, { params: { slug: 'almond-rusks' } })).body
   expect(rusks.recipeIngredient.map(({ display }) => display)).toEqual(['500 g flour', '200 g almonds'])

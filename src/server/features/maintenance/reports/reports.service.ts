@@ -16,6 +16,8 @@ export async function getReport(ctx: Context, id: string): Promise<Report> {
     ...row,
     entries: (await store.findEntries(ctx.db, row, ctx.user)).map(({ recipeId: _, categories, tags, ...entry }) => ({
       ...entry,
+      exception: entry.success ? '' : entry.exception,
+      warning: entry.success ? entry.exception : '',
       categories: categories ?? [],
       tags: tags ?? [],
     })),
@@ -50,7 +52,10 @@ export async function beginReport(ctx: Context, category: ReportRow['category'],
 export interface NewEntry extends Partial<Pick<ReportEntryRow, 'recipeId' | 'url' | 'categories' | 'tags'>> {
   success: boolean
   message: string
+  /** Why it failed. */
   exception?: string
+  /** What is missing of that which worked. */
+  warning?: string
 }
 
 export const addEntry = (ctx: PublicContext, reportId: string, entry: NewEntry) =>
@@ -60,7 +65,8 @@ export const addEntry = (ctx: PublicContext, reportId: string, entry: NewEntry) 
     success: entry.success,
     // Longer than any sentence of ours; what another machine answered may be.
     message: entry.message.slice(0, 5000),
-    exception: (entry.exception ?? '').slice(0, 5000),
+    // One column for both: which of them it is, shows in `success`.
+    exception: ((entry.success ? entry.warning : entry.exception) ?? '').slice(0, 5000),
     timestamp: ctx.clock.now(),
     recipeId: entry.recipeId ?? null,
     url: entry.url ?? null,

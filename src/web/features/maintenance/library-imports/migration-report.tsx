@@ -10,23 +10,23 @@ import classes from './library-imports.module.css'
 export function MigrationReport({ report }: { report: Report }) {
   const { t } = useTranslation()
   const groupSlug = useGroupSlug()
-  const rank = ({ success, exception }: Report['entries'][number]) => (success ? (exception ? 1 : 2) : 0)
+  const rank = ({ success, warning }: Report['entries'][number]) => (success ? (warning ? 1 : 2) : 0)
   const entries = [...report.entries].sort((a, b) => rank(a) - rank(b))
   const good = entries.filter(({ success }) => success).length
   return (
     <Stack>
       <Text role="status">{t('libraryImport.reportSummary', { good, bad: entries.length - good })}</Text>
       <ul className={classes.items} aria-label={t('libraryImport.report')}>
-        {entries.map(({ id, success, message, exception, recipeSlug }) => {
+        {entries.map(({ id, success, message, exception, warning, recipeSlug }) => {
           const Icon = success ? IconCheck : IconAlertTriangle
           return (
             <li key={id} data-state={success ? 'saved' : 'failed'}>
               <Icon size={20} aria-hidden />
               <div className={classes.words} dir="auto">
                 {recipeSlug ? <Link {...recipeLink(groupSlug, recipeSlug)}>{message}</Link> : message}
-                {exception && (
+                {(exception || warning) && (
                   <Text size="sm" c="dimmed">
-                    {exception}
+                    {exception || warning}
                   </Text>
                 )}
               </div>
