@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type PlayedMessage, type PlayedTurn, playAi } from '#server/testing/play-ai.ts'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
@@ -127,6 +128,18 @@ test('a recipe is translated beside its own words, cooked by in either, and the 
   await page.getByRole('menuitem', { name: 'Translate to English' }).click()
   const sheet = page.getByRole('dialog', { name: 'Translate to English' })
   await expectAccessible(page)
+  const busy = page.getByText('The AI service is busy or its limit is used up.')
+  ai.act = response => void response.writeHead(429).end('{}')
+  await sheet.getByRole('button', { name: 'Translate', exact: true }).click()
+  await busy.waitFor()
+  ai.act = undefined
+  // While it is tried again, that it failed before is no news.
+  const waited = async (route: Route) => {
+    await sheet.getByText('Translating the recipe. This may take a minute.').waitFor()
+    await busy.waitFor({ state: 'detached' })
+    await route.continue()
+  }
+  await page.route('**/translations/**', waited, { times: 1 })
   await sheet.getByRole('button', { name: 'Translate', exact: true }).click()
   await page.getByRole('heading', { name: /BARLEY STEW/ }).waitFor()
   await page.getByText(/SIMMER FOR/).waitFor()

@@ -17,6 +17,8 @@ export class ApiError extends Error {
   readonly status: number
   readonly faults: Fault[]
   readonly body: unknown
+  /** Method and address of a call that was to change something: the same for each try. */
+  change?: string
   constructor(status: number, body: unknown) {
     super(messageOf(body))
     this.name = 'ApiError'

@@ -3,6 +3,7 @@ import type { BodyOf, ParamsOf, QueryOf, RawReply, Route, UploadBody } from '#sh
 import { HOUSEHOLD_HEADER } from '#shared/household-header.ts'
 import { ApiError, isForeignHousehold, NO_ANSWER } from './api-error.ts'
 import { serverUrl } from './base.ts'
+import { tellChangeBegun } from './changes-begun.ts'
 import { keyOfChange, madeOnce } from './dedupe-mutations.ts'
 import { householdOf, noteForeign } from './household-of-calls.ts'
 import { whenLetGo } from './pause-requests.ts'
@@ -87,7 +88,17 @@ export function send(route: Route, input: AnyInput, signal?: AbortSignal): Promi
   return route.once && !signal ? madeOnce(keyOfChange(route, urlOf(route, input), input.body), ask) : ask()
 }
 
-async function request(route: Route, input: AnyInput, signal?: AbortSignal): Promise<Response> {
+function request(route: Route, input: AnyInput, signal?: AbortSignal): Promise<Response> {
+  if (route.method === 'GET') return fetchAnswer(route, input, signal)
+  const change = `${route.method} ${urlOf(route, input)}`
+  tellChangeBegun(change)
+  return fetchAnswer(route, input, signal).catch((error: unknown) => {
+    if (error instanceof ApiError) error.change = change
+    throw error
+  })
+}
+
+async function fetchAnswer(route: Route, input: AnyInput, signal?: AbortSignal): Promise<Response> {
   const hold = whenLetGo()
   if (hold) await hold
   const { body, contentType } = encodeBody(route.body, input.body)

@@ -44,7 +44,11 @@ export default function TranslateSheet({ recipe, locale: given, onMade, onClose 
           </Text>
         )}
         {there?.isOutdated && <Text>{t('translations.outdated')}</Text>}
-        {mayMake && <Text c="dimmed">{t('translations.lead')}</Text>}
+        {mayMake && (
+          <Text c="dimmed" aria-live="polite">
+            {t(make.isPending ? 'translations.making' : 'translations.lead')}
+          </Text>
+        )}
         <SheetFoot>
           {there?.mayChange && (
             <Button
