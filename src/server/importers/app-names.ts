@@ -51,4 +51,11 @@ const appNames: Record<string, string> = {
   xml: 'XML',
 }
 
-export const appName = (app: string | null): string => (app && appNames[app]) || 'Unknown'
+/** As many as stand in a line. */
+const MOST_NAMES = 3
+
+/** What people call an app, or several, which commas separate. */
+export function appName(apps: string | null): string {
+  const names = (apps ?? '').split(',').map(app => appNames[app] ?? 'Unknown')
+  return names.length > MOST_NAMES ? `${names.slice(0, MOST_NAMES).join(', ')} …` : names.join(', ')
+}

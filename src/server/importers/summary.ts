@@ -85,9 +85,13 @@ export function count(counts: LibraryCounts, item: ImportedItem, cookbooks: Set<
   else if (item.kind === 'food') counts.foods++
   else if (item.kind === 'address') counts.addresses++
   else if (item.kind === 'failed') counts.failed++
-  if (item.kind !== 'left' && item.app !== 'unknown') counts.apps[item.app] = (counts.apps[item.app] ?? 0) + 1
+  if (item.kind !== 'left' && item.app !== 'unknown')
+    counts.apps[item.app] = (counts.apps[item.app] ?? 0) + (item.kind === 'failed' ? 0 : 1)
 }
 
-/** The app that most of the export is of. */
-export const mainApp = ({ apps }: LibraryCounts): string | null =>
-  Object.entries(apps).sort(([, a], [, b]) => b - a)[0]?.[0] ?? null
+/** The apps that the export is of, that of most first; of what is unreadable only where there is nothing else. */
+export function appsOf({ apps }: LibraryCounts): string | null {
+  const sorted = Object.entries(apps).sort(([, a], [, b]) => b - a)
+  const read = sorted.filter(([, number]) => number > 0)
+  return (read.length ? read : sorted.slice(0, 1)).map(([app]) => app).join(',') || null
+}

@@ -3,7 +3,7 @@ import { openLibrary } from '../../files/library-files.ts'
 import { appName } from '../../importers/app-names.ts'
 import { unreadScan } from '../../importers/imported.ts'
 import { readLibrary } from '../../importers/read-library.ts'
-import { count, emptyCounts, type LibraryCounts, mainApp, recipeSummary } from '../../importers/summary.ts'
+import { appsOf, count, emptyCounts, type LibraryCounts, recipeSummary } from '../../importers/summary.ts'
 import { filesAt } from './files-at.ts'
 
 export interface DryRun {
@@ -49,7 +49,7 @@ export async function dryRun(path: string, words: (key: string) => string): Prom
   } catch (error) {
     report.error = error instanceof Problem ? words(error.key) : String((error as Error).message)
   }
-  const app = mainApp(counts)
+  const app = appsOf(counts)
   report.appName = appName(app)
   return { archive: path, app, report, recipes }
 }

@@ -13,7 +13,7 @@ import { openUploads } from './upload-folder.ts'
 interface Run {
   row: LibraryImportRow
   reportId: string
-  wish: MoveInWish
+  wish: Omit<MoveInWish, 'tag'>
   /** Recipes that came with any import. */
   known: Map<string, string>
   signal: AbortSignal
@@ -29,8 +29,8 @@ export async function importItems(
   { signal, progress }: Pick<JobRun, 'signal' | 'progress'>,
 ): Promise<void> {
   const wanted = await findWanted(ctx.db, row.id)
-  const { tag, parse = false, fetchPictures = false } = row.options
-  const wish: MoveInWish = { tag: tag ? appName(row.app) : null, parse, fetchPictures }
+  const { parse = false, fetchPictures = false } = row.options
+  const wish = { parse, fetchPictures }
   const run: Run = { row, reportId: row.reportId as string, wish, known: new Map(), signal }
   const total = wanted.size
   const cookbooks = new Set<string>()
@@ -63,10 +63,10 @@ export async function importItems(
 
 async function importItem(ctx: Context, run: Run, item: ImportedItem, row: LibraryImportItemRow): Promise<void> {
   try {
-    if (item.kind === 'recipe') await importRecipe(ctx, run, item.recipe, row)
+    if (item.kind === 'recipe') await importRecipe(ctx, run, item, item.recipe, row)
     else if (item.kind === 'scan') await importScan(ctx, run, item, row)
     else if (item.kind === 'address')
-      await importRecipe(ctx, run, await ctx.hooks.moveIn.readAddress(ctx, item.url), row)
+      await importRecipe(ctx, run, item, await ctx.hooks.moveIn.readAddress(ctx, item.url), row)
     else await importOther(ctx, item, row)
   } catch (error) {
     // What was stopped in the middle is begun again when the import goes on.
@@ -83,7 +83,13 @@ async function importScan(
   row: LibraryImportItemRow,
 ): Promise<void> {
   if (await settleKnown(ctx, run, row)) return
-  await importRecipe(ctx, run, await ctx.hooks.moveIn.readScan(ctx, item, run.signal), row)
+  await importRecipe(ctx, run, item, await ctx.hooks.moveIn.readScan(ctx, item, run.signal), row)
+}
+
+/** The name of its own app, also where the files of several came together. */
+function tagOf({ row }: Run, { app }: ImportedItem): string | null {
+  if (!row.options.tag) return null
+  return appName(app === 'unknown' ? (row.app?.split(',')[0] ?? null) : app)
 }
 
 /** Of what came with another import since this one was looked through, nothing is made. */
@@ -94,9 +100,16 @@ async function settleKnown(ctx: Context, { known }: Run, row: LibraryImportItemR
 }
 
 /** The recipe, its entry and the end of the work are one: a crash leaves either all of it or nothing. */
-async function importRecipe(ctx: Context, run: Run, recipe: ImportedRecipe, row: LibraryImportItemRow): Promise<void> {
+async function importRecipe(
+  ctx: Context,
+  run: Run,
+  item: ImportedItem,
+  recipe: ImportedRecipe,
+  row: LibraryImportItemRow,
+): Promise<void> {
   if (await settleKnown(ctx, run, row)) return
-  const { reportId, wish } = run
+  const { reportId } = run
+  const wish: MoveInWish = { ...run.wish, tag: tagOf(run, item) }
   await ctx.hooks.moveIn.addRecipe(ctx, recipe, wish, async (ctx, moved) => {
     const result = moved.incomplete.length ? 'incomplete' : 'imported'
     if (!(await settleItem(ctx.db, row.id, { result, createdId: moved.id }))) return false

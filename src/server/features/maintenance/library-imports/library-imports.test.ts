@@ -94,6 +94,20 @@ describe('an import: looked at, chosen from, run, taken back', () => {
     expect((await ask()(libraryImports.get, { params: { id: again.id } })).status).toBe(404)
   })
 
+  test('files of several apps are named, and each recipe is tagged with its own', async () => {
+    const table = new File(['Title,Ingredients,Directions\nSheet soup,1 beet,Boil\n'], 'r.csv')
+    const read = await uploaded(await archiveOf({ 'Leek.paprikarecipe': paprika('Leek stew') }), table)
+    expect(read.appName).toBe('CSV, Paprika')
+    await ask()(libraryImports.run, { params: { id: read.id }, body: { chosen: [0, 1], tag: true } })
+    await until(read.id, 'done')
+    const tagsOf = async (slug: string) =>
+      (await ask()(recipes.get, { params: { slug } })).body.tags.map(({ name }) => name)
+    expect(await tagsOf('leek-stew')).toEqual(['Paprika'])
+    expect(await tagsOf('sheet-soup')).toEqual(['CSV'])
+    await ask()(libraryImports.undo, { params: { id: read.id } })
+    await until(read.id, 'undone')
+  })
+
   test('a recipe is known by its lines and steps where neither an import nor a source tells of it', async () => {
     const typed = {
       recipeIngredient: ['2 leeks', 'Salt'].map(note => ({ note })),

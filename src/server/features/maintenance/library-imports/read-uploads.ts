@@ -4,7 +4,7 @@ import { Problem } from '#server/errors.ts'
 import type { Library } from '#server/files/library-files.ts'
 import { unreadScan } from '#server/importers/imported.ts'
 import { readLibrary } from '#server/importers/read-library.ts'
-import { count, emptyCounts, mainApp } from '#server/importers/summary.ts'
+import { appsOf, count, emptyCounts } from '#server/importers/summary.ts'
 import { isCrowded } from '#server/importers/text/crowded.ts'
 import { decodeText } from '#server/importers/text/decode.ts'
 import { fieldOf } from '#server/importers/text/field-names.ts'
@@ -68,7 +68,7 @@ async function readAll(
   }
   await insertItems(ctx.db, batch)
   const { apps: _, ...numbers } = counts
-  await end(ctx, row, { state: 'ready', app: mainApp(counts), counts: { ...numbers }, table, error: null })
+  await end(ctx, row, { state: 'ready', app: appsOf(counts), counts: { ...numbers }, table, error: null })
 }
 
 const end = (ctx: PublicContext, { id }: LibraryImportRow, changes: Partial<LibraryImportRow>) =>
