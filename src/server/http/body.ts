@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { isForm, isUpload, type Route, type UploadBody } from '#shared/contract/route.ts'
 import type { App, UploadedFile } from '../context.ts'
 import { Invalid, tooLarge } from '../errors.ts'
+import { drain } from './json-body.ts'
 import { check } from './validation.ts'
 
 /** Files of an upload that must be removed when the answer is out. */
@@ -20,9 +21,21 @@ export async function readBody(
   const { body } = route
   if (!body) return undefined
   if (request.bodyError) throw request.bodyError
-  if (isUpload(body)) return readUpload(app, body, request, leftovers)
-  if (isForm(body)) return check(body.fields, await readForm(request), 'body')
+  if (isUpload(body)) return drained(request, () => readUpload(app, body, request, leftovers))
+  if (isForm(body)) return check(body.fields, await drained(request, () => readForm(request)), 'body')
   return check(body, request.body, 'body')
+}
+
+/** What is still to come of a body that cannot be taken is read and dropped: the next request of the connection comes behind it. */
+async function drained<T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    request.raw.unpipe()
+    drain(request.raw)
+    request.raw.resume()
+    throw error
+  }
 }
 
 /** A body of another kind, such as JSON, counts as an empty form. */

@@ -67,7 +67,7 @@ export function addBodyParsers(server: FastifyInstance) {
 }
 
 /** Lets the rest of a refused body come, for most clients read the answer only after they have sent all; but not without end. */
-function drain(body: Readable) {
+export function drain(body: Readable) {
   let left = MOST_DRAINED
   body.on('data', (piece: Buffer) => {
     left -= piece.length

@@ -1,4 +1,6 @@
+import { symlinkSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { auth } from '#shared/contract/accounts/auth.ts'
@@ -73,4 +75,28 @@ test('a file is taken under the other name that clients give it', async () => {
     headers: { authorization: `Bearer ${token}`, 'content-type': sent.headers.get('content-type') ?? '' },
   })
   expect([answer.statusCode, answer.json()]).toEqual([200, { image: expect.any(String) }])
+})
+
+test('an upload that the disk has no room for is answered, however much is still to come', async () => {
+  const { app, server } = await startApp({ LOG_LEVEL: 'silent' })
+  const { token } = await makePerson(app)
+  const path = await app.files.temporary()
+  symlinkSync('/dev/full', path)
+  app.files.temporary = async () => path
+  const address = await server.listen({ port: 0, host: '127.0.0.1' })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const signal = AbortSignal.timeout(10_000)
+  const ask = (method: string, path: string, body?: Buffer) =>
+    new Promise<[number | undefined, string]>((resolve, reject) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' }
+      const asked = request(address + path, { method, agent, headers, signal }, async answer =>
+        resolve([answer.statusCode, (await Array.fromAsync(answer)).join('')]),
+      )
+      asked.on('error', reject).end(body)
+    })
+  const [status, said] = await ask('POST', recipeImports.createFromZip.path, Buffer.from(part + ' '.repeat(8_000_000)))
+  expect([status, said]).toEqual([507, expect.stringContaining('The server’s disk is full. Nothing was changed.')])
+  // Another request comes behind it on the same connection.
+  expect((await ask('GET', '/api/app/about'))[0]).toBe(200)
+  agent.destroy()
 })
