@@ -18,7 +18,7 @@ export const isCollision = (error: unknown): boolean =>
 const RETRY_AFTER = 10
 
 /** SQLITE_FULL, or any file that found no room; PostgreSQL's disk_full. */
-function isDiskFull(error: unknown): boolean {
+export function isDiskFull(error: unknown): boolean {
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown }
   return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || errcode === 13
 }

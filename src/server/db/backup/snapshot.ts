@@ -23,18 +23,26 @@ export async function withSnapshot<T>(db: Db, path: string, work: (snapshot: Db)
         await sql`commit`.execute(connection)
       }
     })
-  const source = new DatabaseSync(await fileOf(db), { readOnly: true })
   try {
-    await backup(source, path, { rate: EVERY_PAGE })
+    await copyFile(await fileOf(db), path)
+    const snapshot = createDb(sqliteDialect(path))
+    try {
+      return await work(snapshot)
+    } finally {
+      await snapshot.destroy()
+    }
+  } finally {
+    // Also half a copy, for which the disk had no room.
+    await removeSqlite(path)
+  }
+}
+
+async function copyFile(from: string, to: string): Promise<void> {
+  const source = new DatabaseSync(from, { readOnly: true })
+  try {
+    await backup(source, to, { rate: EVERY_PAGE })
   } finally {
     source.close()
-  }
-  const snapshot = createDb(sqliteDialect(path))
-  try {
-    return await work(snapshot)
-  } finally {
-    await snapshot.destroy()
-    await removeSqlite(path)
   }
 }
 

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { secondsAfter } from '#server/clock.ts'
 import type { Context, PublicContext, UploadedFile } from '#server/context.ts'
+import { isDiskFull } from '#server/db/explain.ts'
 import type { BackupProofRow, RestoreRow } from '#server/db/schema/backups.ts'
 import { badRequest, notFound, Problem } from '#server/errors.ts'
 import { moveFile } from '#server/files/put.ts'
@@ -127,7 +128,8 @@ export async function proveBackup(ctx: PublicContext, name: string, signal?: Abo
   try {
     proof.recipes = (await tryBackup(ctx, path, { password: ctx.config.BACKUP_PASSWORD, signal })).recipes
   } catch (error) {
-    if (signal?.aborted) throw error
+    // A disk without room says nothing of the backup.
+    if (signal?.aborted || isDiskFull(error)) throw error
     if (!(error instanceof Problem)) ctx.log.error({ err: error, backup: name }, 'a backup could not be proven')
     proof.ok = false
     proof.error = reasonOf(error)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { App, PublicContext } from '#server/context.ts'
 import { createSystemContext } from '#server/create-context.ts'
 import { withSideDatabase } from '#server/db/backup/side-database.ts'
+import { isDiskFull } from '#server/db/explain.ts'
 import { withInstanceLock } from '#server/db/instance-lock.ts'
 import type { TableCount } from '#server/db/schema/backups.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -114,7 +115,7 @@ async function fill(ctx: PublicContext, side: Db, backup: Backup, options: { sto
     if (backup.kind === 'mealie') return await fillFromMealie(ctx, side, backup, options)
     return await fillFromLarder(side, backup.manifest, backup.archive, options.signal)
   } catch (cause) {
-    if (cause instanceof Problem || options.signal?.aborted) throw cause
+    if (cause instanceof Problem || options.signal?.aborted || isDiskFull(cause)) throw cause
     // Rows that do not fit together: a row that refers to one that is not there, a name twice.
     throw badRequest('backup.damaged', { params: { file: 'database' }, cause })
   }
@@ -126,6 +127,7 @@ async function prove(app: App): Promise<void> {
     try {
       await check(createSystemContext(app))
     } catch (cause) {
+      if (isDiskFull(cause)) throw cause
       throw badRequest('backup.does-not-work', { params: { check: name }, cause })
     }
   }
