@@ -7,8 +7,16 @@ export const NO_TEXT = 'generic'
 /** What people read of an event, in their language. */
 export function messageOf(ctx: Pick<PublicContext, 'locales'>, event: EventRow, locale: string) {
   const { message, type } = event
+  const t = (key: string, params?: Record<string, string>) => ctx.locales.t(locale, key, params)
   return {
-    title: ctx.locales.t(locale, `notifications.titles.${type}`),
-    body: message ? ctx.locales.t(locale, `events.${message.key}`, message.params) : NO_TEXT,
+    title: t(`notifications.titles.${type}`),
+    body: message ? t(`events.${message.key}`, withMeal(t, message.params)) : NO_TEXT,
   }
+}
+
+/** What is eaten and at which meal, in the language of the reader. */
+function withMeal(t: (key: string) => string, { dish, ...params }: Record<string, string>): Record<string, string> {
+  if (!params.meal) return params
+  const meal = t(`mealplan.meals.${params.meal}`)
+  return { ...params, meal: dish ? `${dish} (${meal})` : meal }
 }

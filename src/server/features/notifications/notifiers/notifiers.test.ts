@@ -8,6 +8,7 @@ import { startApp } from '#server/testing/start-app.ts'
 import { categories } from '#shared/contract/catalog/organizers-calls.ts'
 import { libraryImports } from '#shared/contract/maintenance/library-imports.ts'
 import { notifiers } from '#shared/contract/notifications/notifiers.ts'
+import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { bulkExport } from '#shared/contract/recipes/bulk-export.ts'
 import { recipeImports } from '#shared/contract/recipes/recipe-imports.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
@@ -97,6 +98,23 @@ describe('notifiers', () => {
     const [exported] = (await ann.ask(bulkExport.list)).body
     expect(received()[1]).toMatchObject({ title: 'Export', event_type: 'data_export' })
     expect(JSON.stringify(received()[1])).toContain(exported?.id)
+  })
+
+  test('a planned meal is told with what is eaten', async () => {
+    const ann = await newcomer({ flags: ALL_FLAGS })
+    await make(ann, `json://${receiver.host}/plan-${ann.user.id}`, { mealplanEntryCreated: true })
+    const { body: slug } = await ann.ask(recipes.create, { body: { name: 'Leek soup' } })
+    const recipeId = (await ann.ask(recipes.get, { params: { slug } })).body.id
+    const plan = (more: object) =>
+      ann.ask(mealPlans.create, { body: { date: '2026-05-04', entryType: 'dinner', ...more } as never })
+    await plan({ recipeId })
+    await plan({ title: 'Eat out', entryType: 'lunch' })
+    const told = () => at(`/plan-${ann.user.id}`).map(({ text }) => JSON.parse(text).message)
+    await until(() => told().length === 2)
+    expect(told()).toEqual([
+      'A meal was planned for 2026-05-04: Leek soup (Dinner)',
+      'A meal was planned for 2026-05-04: Eat out (Lunch)',
+    ])
   })
 
   test('what is incomplete or cannot be sent is refused with words that help', async () => {

@@ -20,7 +20,10 @@ export async function emitPlanned(ctx: Context, entry: PlanEntry): Promise<void>
       recipeName: recipe?.name ?? null,
       recipeSlug: recipe?.slug ?? null,
     },
-    message: { key: 'mealplan-entry-created', params: { date: entry.date ?? '', meal: entry.entryType } },
+    message: {
+      key: 'mealplan-entry-created',
+      params: { date: entry.date ?? '', meal: entry.entryType, dish: recipe?.name || entry.title },
+    },
   })
 }
 
