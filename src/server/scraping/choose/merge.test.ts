@@ -37,3 +37,13 @@ test.each([
   const shown = `<meta property="og:image" content="${declared}">${body}<img src="/media/leek_pie.jpg">`
   expect(recipeOf({}, shown)?.image).toBe(`https://kitchen.example${chosen}`)
 })
+
+test.each(['0', 'servings'])(
+  'a yield that tells no number ("%s") gives way to the one that the page shows',
+  declared => {
+    const shown = body.replace('<h2>Ingredients', '<p>Serves 4</p><h2>Ingredients')
+    expect(
+      recipeOf({ recipeYield: declared, recipeIngredient: ['2 leeks', '250 g flour', '1 egg'] }, shown)?.servings,
+    ).toBe(4)
+  },
+)

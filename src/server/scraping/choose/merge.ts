@@ -4,11 +4,12 @@ import { tidyName } from '../clean/name.ts'
 import { chooseYield, servingsOf } from '../clean/servings.ts'
 import type { Evidence, OtherRecipe, Page, Part, RecipeDraft, Scraped, Step } from '../draft.ts'
 import { absolute } from '../page/address.ts'
+import { isEmblem } from '../page/emblem.ts'
 import { withoutSite } from '../page/meta.ts'
 import type { Element } from '../page/nodes.ts'
 import { picturesOf } from '../page/pictures.ts'
 import type { Reading } from '../read-page.ts'
-import { isEmblem, rankPictures } from './best-picture.ts'
+import { rankPictures } from './best-picture.ts'
 import { confidenceOf, evidenceOf } from './evidence.ts'
 import { languageOf } from './language.ts'
 import { isDeclared, mainRecipe } from './main-recipe.ts'
@@ -38,7 +39,10 @@ export function merge({ candidates, head, elements, shown, others: dishes }: Rea
   const cook = span('cookMinutes', candidate => candidate.cook)
   const perform = span('performTime', candidate => candidate.perform)
   const total = span('totalMinutes', candidate => candidate.total ?? sum(candidate.prep, candidate.cook))
-  const recipeYield = chooseYield(list('recipeYield', candidate => candidate.yields))
+  // "0" and "servings" alone tell nothing where somebody else has a number.
+  const isTold = ({ yields }: Candidate) => yields.some(said => servingsOf(said) !== null)
+  const counted = same.some(isTold) ? isTold : () => true
+  const recipeYield = chooseYield(list('recipeYield', candidate => (counted(candidate) ? candidate.yields : [])))
   const site = head.meta.get('og:site_name')?.[0] ?? ''
   const name = tidyName(
     text('name', candidate => candidate.name),
@@ -137,7 +141,9 @@ function picturesOfRecipe(same: Candidate[], name: string, elements: Element[], 
     all.filter(picture => picture.source !== 'state'),
     base,
   )
-  return declared[0] && !isEmblem(declared[0]) ? declared : rankPictures([...all, ...picturesOf(elements, name)], base)
+  return declared[0] && !isEmblem(declared[0].url)
+    ? declared
+    : rankPictures([...all, ...picturesOf(elements, name)], base)
 }
 
 function othersOf(candidates: Candidate[], name: string, base: string | null): OtherRecipe[] {

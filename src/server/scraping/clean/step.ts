@@ -1,7 +1,8 @@
 import type { Line } from '../candidate.ts'
 import { withPlainDigits } from './number.ts'
 
-const stepWord =
+/** What steps are called that say their number. */
+export const stepWord =
   '(?:step|schritt|étape|etape|paso|passo|passaggio|stap|steg|trin|trinn|krok|lépés|adım|шаг|крок|vaihe|pas|korak|βήμα|步骤|第|ステップ|手順|단계|langkah|bước|ขั้นตอนที่|الخطوة|שלב)'
 const label = new RegExp(
   `^${stepWord}\\s?(?:n[°o.]\\s?)?\\d{1,2}(?:\\s?(?:of|/|von|de|sur|di|van|av|af)\\s?\\d{1,2})?\\s?(?:步|步骤)?(?:$|\\s*[:.)|\\-–—：、]\\s*|\\s+|(?=\\p{L}))`,

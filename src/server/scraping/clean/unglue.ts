@@ -1,16 +1,29 @@
 import { item, type Line } from '../candidate.ts'
 import { partOf } from '../words/part-of.ts'
+import { stepWord } from './step.ts'
 
 const seam = /(?<=[\p{Ll}\d)]{2}[.!?]|[.!?]\))(?=\p{Lu}\p{Ll})/u
 const label = /^(\p{L}[\p{L} ]{2,24}):\s+/u
 const counter = /(?:^|\s|(?<=\p{L}[.!?;)]))\(?(\d{1,2})[.)、．]\s?(?=\p{L})/gu
+/** "Step 1: Mix. Step 2: Bake." */
+const namedCounter = new RegExp(
+  `(?:^|\\s|(?<=\\p{L}[.!?;)]))${stepWord}\\s?(\\d{1,2})\\s?[:.)–-]?\\s?(?=\\p{L})`,
+  'giu',
+)
+
+/** Where numbers stand in a text that rise by one from `first`. */
+function cutsIn(text: string, numbers: RegExp, first: number): number[] {
+  const cuts: number[] = []
+  for (const { 1: number, index } of text.matchAll(numbers))
+    if (Number(number) === cuts.length + first) cuts.push(index)
+  return cuts
+}
 
 /** Steps that count themselves in one text ("1. Mix. 2. Bake. 3. Serve."), cut where the numbers rise by one from `first`. */
 function divideAtNumbers(text: string, first: number): string[] {
-  const cuts: number[] = []
-  for (const { 1: number, index } of text.matchAll(counter))
-    if (Number(number) === cuts.length + first) cuts.push(index)
-  if (cuts.length < 3) return [text]
+  const named = cutsIn(text, namedCounter, first)
+  const cuts = named.length > 1 ? named : cutsIn(text, counter, first)
+  if (cuts.length < 3 && cuts !== named) return [text]
   const parts = [text.slice(0, cuts[0]), ...cuts.map((cut, at) => text.slice(cut, cuts[at + 1]))]
   return parts.map(part => part.trim()).filter(Boolean)
 }

@@ -41,7 +41,12 @@ function readItem(scope: Element, dialect: Dialect): Node {
   }
   visit(scope)
   if (Object.keys(node).length === 1) node.text = textOf(scope)
-  else if (!types.some(type => /recipe$/i.test(type)) && node.text === undefined && node.name === undefined)
+  else if (
+    !types.some(type => /recipe$/i.test(type)) &&
+    node.text === undefined &&
+    node.name === undefined &&
+    node.itemListElement === undefined
+  )
     node.text = textOf(scope)
   return node
 }

@@ -1,3 +1,5 @@
+import { parseJson } from './parse-json.ts'
+
 /** One schema.org item, whatever it was written in. */
 export type Node = { [property: string]: unknown }
 
@@ -48,4 +50,10 @@ export function textsIn(value: unknown): string[] {
 export function listInKeys(node: Node): unknown[] | null {
   const keys = Object.keys(node)
   return keys.length > 0 && keys.every(key => /^\d{1,3}$/.test(key)) ? Object.values(node) : null
+}
+
+/** A list that a program wrote as the text of its JSON; any other value as it is. */
+export function parsed(value: unknown): unknown {
+  const list = typeof value === 'string' && /^\s*\[\s*["{]/.test(value) ? parseJson(value) : null
+  return Array.isArray(list) ? list : value
 }

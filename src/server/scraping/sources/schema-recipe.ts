@@ -2,7 +2,7 @@ import { type Candidate, emptyCandidate, heading, item, type Line, type Span } f
 import { toMinutes } from '../clean/duration.ts'
 import { cleanLines, cleanText } from '../clean/text.ts'
 import type { Source } from '../draft.ts'
-import { asList, isNode, listInKeys, type Node, textIn, textsIn } from './node.ts'
+import { asList, isNode, listInKeys, type Node, parsed, textIn, textsIn } from './node.ts'
 import { readNutrition } from './schema-nutrition.ts'
 import { readPictures } from './schema-pictures.ts'
 import { readSteps } from './schema-steps.ts'
@@ -24,7 +24,7 @@ export function readRecipe(node: Node, source: Source): Candidate {
     cook: readSpan(node.cookTime),
     perform: readSpan(node.performTime),
     total: readSpan(node.totalTime),
-    ingredients: readIngredients(node.recipeIngredient ?? node.ingredients ?? node.ingredient ?? node.supply),
+    ingredients: readIngredients(parsed(node.recipeIngredient ?? node.ingredients ?? node.ingredient ?? node.supply)),
     steps: readSteps(node.recipeInstructions ?? node.instructions ?? node.step),
     nutrition: readNutrition(node.nutrition),
     keywords: splitWords(node.keywords),

@@ -40,3 +40,16 @@ it('headings and bold paragraphs in a text of all steps name the steps below the
   const text = '<p><b>Cake</b></p><p>Mix flour and eggs.</p><h3>Icing</h3><p>Stir sugar and <b>lemon</b>.</p>'
   expect(texts(text)).toEqual(['# Cake', 'Mix flour and eggs.', '# Icing', 'Stir sugar and lemon.'])
 })
+
+it('a list that is written as the text of its JSON is one', () => {
+  expect(texts('["Mix.", "Bake."]')).toEqual(['Mix.', 'Bake.'])
+})
+
+it('an address of the steps is none', () => {
+  expect(texts('https://kitchen.example/pie#method')).toEqual([])
+})
+
+it('a section may hold its steps as lines of one text', () => {
+  const pie = { '@type': 'HowToSection', name: 'Pie', text: 'Mix.\nBake.' }
+  expect(texts([pie, section('Icing', 'Whip.')])).toEqual(['# Pie', 'Mix.', 'Bake.', '# Icing', 'Whip.'])
+})

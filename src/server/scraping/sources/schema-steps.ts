@@ -3,9 +3,12 @@ import { opensGroup } from '../clean/ingredient.ts'
 import { withoutMarker } from '../clean/step.ts'
 import { cleanLines, cleanText, fold } from '../clean/text.ts'
 import { partOf } from '../words/part-of.ts'
-import { asList, hasType, isNode, listInKeys, type Node, textIn } from './node.ts'
+import { asList, hasType, isNode, listInKeys, type Node, parsed, textIn } from './node.ts'
 
 const listKeys = ['itemListElement', 'ItemListElement', 'itemlistelement', 'steps', 'step', 'item']
+
+/** Where the steps are said to be, for a step. */
+const address = /^https?:\/\/\S+$/i
 
 const recipeWords = new Set(
   'recipe rezept recette receta ricetta recept receita oppskrift opskrift przepis рецепт tarif'.split(' '),
@@ -16,7 +19,7 @@ const recipeWords = new Set(
  * steps goes; beside the names of other sections ("Preparation", "Frosting") it is one of them.
  */
 export function readSteps(value: unknown): Line[] {
-  const lines = linesOf(withoutCounters(value), 0)
+  const lines = linesOf(withoutCounters(parsed(value)), 0).filter(({ text }) => !address.test(text))
   const several = lines.filter(line => line.heading).length > 1
   return lines.filter((line, at) => !(isLabel(line.text) && (line.heading ? !several : at === 0)))
 }
@@ -64,6 +67,9 @@ function readEntry(entry: unknown, depth: number): Line[] {
     const inner = linesOf(listed, depth)
     return hasType(entry, 'howtostep') ? readStep(entry, inner) : inSection(sectionName(entry), inner)
   }
+  // A section that holds its steps as one text: there a line break divides them.
+  if (hasType(entry, 'howtosection') && typeof entry.text === 'string')
+    return inSection(sectionName(entry), linesOf(entry.text, depth))
   return readStep(
     entry,
     asList(entry.text ?? entry.description)
