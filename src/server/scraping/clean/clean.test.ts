@@ -37,6 +37,13 @@ describe('durations', () => {
     ['an hour', 60],
     ['half an hour', 30],
     ['three quarters of an hour', 45],
+    ['1 oră și 30 minute', 90],
+    ['1 година 10 хвилин', 70],
+    ['1 שעה ו-20 דקות', 80],
+    ['ساعة ونصف', 90],
+    ['1 klst 20 mín', 80],
+    ['P30M', 30],
+    ['-PT15M', null],
     ['soon', null],
     ['', null],
   ])('%s', (text, minutes) => expect(toMinutes(text)).toBe(minutes))
@@ -80,6 +87,8 @@ describe('texts', () => {
   it('lose markup, entities, invisible signs and doubled brackets', () => {
     expect(cleanText(' 1&amp;nbsp;cup&amp;#8203; <b>sugar</b> ((fine)) ')).toBe('1 cup sugar (fine)')
     expect(cleanText('5 < 6 and 7 > 2')).toBe('5 < 6 and 7 > 2')
+    expect(cleanText('su\u200Cgar \u200D')).toBe('sugar')
+    expect(cleanText('می\u200Cپزیم 👩\u200D🍳')).toBe('می\u200Cپزیم 👩\u200D🍳')
     expect(cleanLines('<p>Mix.</p><p>Bake<br>well.</p>')).toEqual(['Mix.', 'Bake', 'well.'])
   })
 })

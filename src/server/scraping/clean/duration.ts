@@ -19,11 +19,11 @@ const wordBeforeUnit = new RegExp(
 const iso =
   /^[-+]?p\s?(?:(\d+(?:[.,]\d+)?)\s?y)?\s?(?:(\d+(?:[.,]\d+)?)\s?mo?(?!i))?\s?(?:(\d+(?:[.,]\d+)?)\s?w)?\s?(?:(\d+(?:[.,]\d+)?)\s?d)?\s?(?:t\s?(?:(\d+(?:[.,]\d+)?)\s?h[a-z]{0,6})?\s?(?:(\d+(?:[.,]\d+)?)\s?(?:m[a-z]{0,6}|$))?\s?(?:(\d+(?:[.,]\d+)?)\s?s[a-z]{0,6})?)?$/i
 const halfHour =
-  /(?:half an hour|half hour|halbe stunde|demi-heure|media hora|mezz'?ora|halfuur|half uur|pół godziny|полчаса|yarım saat|fél óra)/i
+  /(?:half an hour|half hour|halbe stunde|demi-heure|media hora|mezz'?ora|halfuur|half uur|pół godziny|полчаса|yarım saat|fél óra|חצי שעה|نصف ساعة)/i
 
 /** "1 hour and a half", "une heure et demie". */
 const andHalf =
-  /\p{L}\.? (?:and a half|und eine halbe|et demie?|y media|e mezz[ao]|e meia|en een half|och en halv|og en halv|i pół|с половиной|și jumătate)(?!\p{L})/iu
+  /\p{L}\.? (?:and a half|und eine halbe|et demie?|y media|e mezz[ao]|e meia|en een half|och en halv|og en halv|i pół|с половиной|și jumătate|וחצי|ونصف)(?!\p{L})/iu
 /** "Anderthalb Stunden", "полтора часа": one and a half in a word. */
 const oneAndHalf = /(?<!\p{L})(?:anderthalb|eineinhalb|anderhalve?|półtorej|полтора|halvanden|halvannen) /iu
 const threeQuarters =
@@ -34,6 +34,8 @@ const inDigits = (text: string) =>
   text
     .replace(oneAndHalf, '1.5 ')
     .replace(/(?<!\p{L})an hour(?!\p{L})/iu, '1 hour')
+    .replace(/(?<!\p{L})(?:שעה|ساعة)(?!\p{L})/u, '1 $&')
+    .replace(/(?<!\p{L})(?:שעתיים|ساعت(?:ان|ين))(?!\p{L})/u, '2 h')
     .replace(wordBeforeUnit, (whole, word: string, unit: string) => {
       const number = vocabularyOf('').numbers.get(headingKey(word))
       return number !== undefined && number >= 1 ? `${number} ${unit}` : whole
@@ -42,7 +44,11 @@ const inDigits = (text: string) =>
 function isoMinutes(text: string): number | null {
   const found = iso.exec(text)
   if (!found) return null
-  const [, , , weeks, days, hours, minutes, seconds] = found.map(value => Number((value ?? '0').replace(',', '.')))
+  const [, , months, weeks, days, hours, minutes, seconds] = found.map(value =>
+    Number((value ?? '0').replace(',', '.')),
+  )
+  // "P30M" says months, and whoever wrote it forgot the T.
+  if (months && !/[dtwy]/i.test(text)) return months
   return (weeks ?? 0) * 10080 + (days ?? 0) * 1440 + (hours ?? 0) * 60 + (minutes ?? 0) + (seconds ?? 0) / 60
 }
 
@@ -81,6 +87,8 @@ export function toMinutes(value: string | number): number | null {
   if (typeof value === 'number') return value >= 0 && value < 1e6 ? value : null
   const text = withPlainDigits(cleanText(value.slice(0, 300)))
   const bare = new RegExp(`^(?:(?:${numberPattern})\\s?[-–]\\s?)?(${numberPattern})$`).exec(text)
+  // A clock that was set wrong gives "-PT15M".
+  if (/^[-−]\s?p/i.test(text)) return null
   const minutes = bare ? toNumber(bare[1]!) : (isoMinutes(text) ?? clockMinutes(text) ?? wordMinutes(text))
   return minutes === null || !Number.isFinite(minutes) || minutes < 0 || minutes > 1e6 ? null : Math.round(minutes)
 }
@@ -98,7 +106,7 @@ export function minutesText(minutes: number): string {
 }
 
 const vague =
-  /^(?:ca\.?|circa|about|approx\.?|env\.?|±|~|c:a|cirka|over|under|more than|less than|up to|max\.?|über|unter|mehr als|plus de|moins de|más de|menos de|até|hasta|jusqu['’]à|bis zu|fino a|più di|meno di|meer dan|minder dan)\s?|[\s,.&+()]|\b(?:and|und|et|e|y|en|och|og|i|ja)\b/giu
+  /^(?:ca\.?|circa|about|approx\.?|env\.?|±|~|c:a|cirka|over|under|more than|less than|up to|max\.?|über|unter|mehr als|plus de|moins de|más de|menos de|até|hasta|jusqu['’]à|bis zu|fino a|più di|meno di|meer dan|minder dan)\s?|[\s,.&+()]|(?<!\p{L})(?:and|und|et|e|y|en|och|og|i|ja|a|și|ve|és|και|и|й|і|та|و|ו-?)(?![\p{L}])/giu
 /** "3 hours, plus 30 minutes cooling", "40 min (plus chilling)": what is said beside a time. */
 const beside = /(?<=\p{L}\.?)(?:,? (?:plus|zzgl\.?|zuzüglich|più|más|mais|plus de)\s|\s?[,(+]\s?(?=\D)).{3,60}$/iu
 

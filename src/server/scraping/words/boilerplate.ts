@@ -13,8 +13,11 @@ const whole = new Set(
 const inside =
   /(?:^[^\s\d.!?]{3,12}(?: [^\s\d.!?]{1,12}){0,2} (?:on|auf|sur|su|en|op|på|na|no|в) (?:facebook|pinterest|whatsapp|twitter|instagram)$|^(?:folg(?:e|t) (?:uns|mir)|follow (?:us|me)|suivez[- ](?:nous|moi)|s[íi]guenos|s[íi]gueme|seguici|seguimi|volg (?:ons|mij)|f[öo]lj (?:oss|mig)|følg (?:oss|os|meg|mig)|obserwuj|sleduj|подпис)|^unsubscribe|^(?:follow|folg(?:e|t)?|suivez|s[íi]gue(?:nos|me)?|segui(?:ci|mi)?|volg|f[öo]lj|følg|obserwuj) @\w|^[^.!?]{0,40}https?:\/\/\S+$|^add .{0,20}to (?:your )?(?:cart|basket|bag|trolley)$|^(?:follow|folg(?:e|t)?|suivez|s[íi]gue(?:nos|me)?|segui(?:ci|mi)?|volg|f[öo]lj|følg|obserwuj|sleduj)\b.{0,30} (?:on|auf|sur|en|su|op|på|na|no) (?:instagram|facebook|pinterest|youtube|tiktok|twitter|threads)|\b(?:follow|tag) (?:me|us) on (?:instagram|facebook|pinterest|youtube|tiktok|twitter|threads)|sign up (?:for|to)|subscribe to|follow us on|tag (?:us|me|@)|@\w+ on instagram|share (?:this|it) (?:on|with)|leave a (?:comment|review|rating)|did you make this|affiliate link|all rights reserved|javascript is|this post may contain|pin this recipe|photo (?:by|credit)\b|^(?:source|quelle|kilde|källa|bron|fonte|fuente|forrás|zdroj|źródło) ?:|^cook(?:ing)? mode\b|inkl\.? ?mwst|lista della spesa|shopping list|einkaufsliste|liste de courses|lista de (?:la )?compras?|boodschappenlijst|inköpslista|indkøbsliste|handleliste|list[aę] zakupów|bevásárlólist|nákupní(?:ho)? seznam|список покупок|alışveriş listesi)/i
 
+/** "1x2x3x": buttons that multiply the amounts. */
+const factors = /^(?:(?:\d{1,2}|[½¼¾]|\d[.,/]\d|\d½)\s?[x×]\s*){2,}$/iu
+
 /** Whether a line belongs to the page and not to the recipe: buttons, advertisements, calls to share. */
 export function isBoilerplate(text: string): boolean {
   if (text.length > 220) return false
-  return (text.length < 60 && whole.has(headingKey(text))) || inside.test(text)
+  return (text.length < 60 && (whole.has(headingKey(text)) || factors.test(text))) || inside.test(text)
 }

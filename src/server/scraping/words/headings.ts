@@ -25,11 +25,11 @@ export const ingredientHeadings = [
   'malzemeler|malzeme listesi|icindekiler', // tr
   'المكونات|المقادير|مقادير|مكونات|المكونات والمقادير', // ar
   'מצרכים|מרכיבים|רכיבים|החומרים', // he
-  'مواد لازم|مواد اولیه', // fa
+  'مواد لازم|مواد اولیه|مواد مورد نیاز', // fa
   'सामग्री', // hi
   '材料|食材|用料|配料|原料|主料|食材清单|所需食材|食材準備|食材明细|材料准备|準備材料', // zh, ja
   '재료|재료 준비', // ko
-  'nguyen lieu|ส่วนผสม|วัตถุดิบ|bahan|bahan bahan|bahan utama', // vi, th, id
+  'nguyen lieu|ส่วนผสม|วัตถุดิบ|bahan|bahan bahan|bahan utama|bahan yang diperlukan|bahan yang dibutuhkan', // vi, th, id
 ].flatMap(line => line.split('|'))
 
 export const methodHeadings = [
@@ -52,16 +52,16 @@ export const methodHeadings = [
   'mod de preparare|preparare|instructiuni|cum se prepara', // ro
   'priprema|postupak|postopek|nacin pripreme|припрема', // hr, sr, sl
   'приготвяне|начин на приготвяне|приготовление|способ приготовления|инструкция|как приготовить|пошаговый рецепт|рецепт приготовления|пошаговое приготовление|приготування|спосіб приготування|як приготувати|этапы приготовления|инструкция приготовления',
-  'gaminimas|paruosimas|paruosimo budas|pagatavosana|valmistamine|valmistusviis', // lt, lv, et
+  'gaminimas|gaminimo eiga|gaminimo budas|paruosimas|paruosimo budas|pagatavosana|valmistamine|valmistusviis', // lt, lv, et
   'εκτελεση|οδηγιες|παρασκευη|διαδικασια|εκτελεση συνταγης|τροπος παρασκευης', // el
   'hazirlanisi|yapilisi|nasil yapilir|yapilis|hazirlanis|tarifi|yapilis tarifi|hazirlama|yapim asamalari', // tr
   'طريقة التحضير|الطريقة|الخطوات|طريقة العمل|خطوات التحضير|طريقة عمل|طريقة تحضير|كيفية عمل|كيفية تحضير|خطوات عمل|خطوات العمل', // ar
   'אופן ההכנה|הוראות הכנה|הכנה|אופן הכנה|שלבי ההכנה', // he
-  'طرز تهیه|دستور تهیه|دستور پخت', // fa
+  'طرز تهیه|دستور تهیه|دستور پخت|روش تهیه|مراحل تهیه', // fa
   'विधि|बनाने की विधि', // hi
   '做法|步骤|步驟|制作方法|作法|制法|制作步骤|烹饪步骤|作り方|手順|調理手順|料理步驟|制作过程', // zh, ja
-  '만드는 법|조리순서|조리법|만들기|조리 순서|만드는 방법', // ko
-  'cach lam|cach nau|huong dan|cac buoc thuc hien|วิธีทำ|ขั้นตอน|cara membuat|langkah langkah|cara memasak', // vi, th, id
+  '만드는 법|조리순서|조리법|만들기|조리 순서|만드는 방법|요리법|레시피', // ko
+  'cach lam|cach nau|huong dan|cac buoc thuc hien|วิธีทำ|ขั้นตอน|cara membuat|langkah langkah|langkah pembuatan|cara memasak', // vi, th, id
 ].flatMap(line => line.split('|'))
 
 /** What ends a list: parts that follow a recipe, and the boilerplate of a page. */

@@ -17,18 +17,18 @@ const words: [TimeKind, string][] = [
   ],
   [
     'making',
-    'zubereitungszeit|bereidingstijd|tillagningstid|tilberedningstid|czas przygotowania|doba přípravy|čas prípravy|elkészítési idő|время приготовления|час приготування|време за приготвяне|调理时间|調理時間|זמן הכנה',
+    'zubereitungszeit|valmistusaika|gaminimo laikas|pagatavošanas laiks|valmistusaeg|čas priprave|време припреме|bereidingstijd|tillagningstid|tilberedningstid|czas przygotowania|doba přípravy|čas prípravy|elkészítési idő|время приготовления|час приготування|време за приготвяне|调理时间|調理時間|זמן הכנה',
   ],
   [
     'prep',
     'prep time|preparation time|preparation|prepare|to prepare|to prep|prep|hands-on time|hands-on|hands on|vorbereitungszeit|vorbereitung|arbeitszeit|temps de préparation|préparation|tiempo de preparación|preparación|tempo di preparazione|preparazione|voorbereidingstijd|voorbereiding|zubereitung|elaboración|elkészítés|tilberedning|bereiding|' +
-      'tempo de preparo|tempo de preparação|preparação|förberedelsetid|förberedelse|forberedelsestid|forberedelse|forb. tid|arbejdstid|przygotowanie|příprava|előkészítés|előkészítési idő|előkészület|timp de preparare|vrijeme pripreme|подготовка|время подготовки|підготовка|' +
+      'tempo de preparo|tempo de preparação|preparação|förberedelsetid|förberedelse|forberedelsestid|forberedelse|forb. tid|arbejdstid|przygotowanie|příprava|príprava|priprava|priprema|előkészítés|előkészítési idő|előkészület|timp de preparare|vrijeme pripreme|подготовка|время подготовки|підготовка|' +
       'προετοιμασία|χρόνος προετοιμασίας|hazırlama süresi|hazırlık süresi|hazırlık|準備時間|准备时间|準備|valmisteluaika|وقت التحضير|وقت الإعداد|तैयारी का समय|तैयारी|chuẩn bị|thời gian chuẩn bị|sơ chế|waktu persiapan|persiapan|เวลาเตรียม|زمان آماده سازی|준비시간|준비 시간',
   ],
   [
     'cook',
     'cook time|cooking time|to cook|to bake|cooks in|bakes in|baking time|bake time|cooking|cook|bake|kochzeit|backzeit|garzeit|koch-/backzeit|kochen|backen|temps de cuisson|cuisson|tiempo de cocción|cocción|tiempo de cocinado|tempo di cottura|cottura|kooktijd|baktijd|oventijd|bereiden|' +
-      'tempo de cozedura|tempo de cozimento|tempo de forno|cozimento|tilb. tid|koketid|stegetid|bagetid|steketid|ugnstid|czas gotowania|czas pieczenia|gotowanie|pieczenie|doba vaření|doba pečení|vaření|pečení|sütési idő|főzési idő|sütés|főzés|timp de gătire|vrijeme kuhanja|' +
+      'tempo de cozedura|tempo de cozimento|tempo de forno|cozimento|tilb. tid|koketid|stegetid|bagetid|steketid|ugnstid|czas gotowania|czas pieczenia|gotowanie|pieczenie|doba vaření|doba pečení|vaření|varenie|pečenie|kuhanje|pečenje|cocció|pečení|sütési idő|főzési idő|sütés|főzés|timp de gătire|vrijeme kuhanja|' +
       'готовка|варка|выпечка|ψήσιμο|μαγείρεμα|χρόνος μαγειρέματος|pişirme süresi|pişirme|加热时间|加熱時間|烹調時間|kypsennysaika|وقت الطهي|مدة الطهي|وقت الطبخ|זמן בישול|זמן אפייה|पकाने का समय|खाना पकाने का समय|nấu|thời gian nấu|waktu memasak|เวลาปรุง|زمان پخت|조리시간|조리 시간|烹饪时间|варіння|час варіння|смаження|запікання',
   ],
 ]

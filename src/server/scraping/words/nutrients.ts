@@ -9,5 +9,12 @@ const nutrient = new RegExp(
 )
 const unsure = /^\d+\s?(?:g|grams?)\s+(?:sugars?|fett|zucker)$/iu
 
+/** Whether a text lists what is in a serving: "Per serving: 320 kcal, 5 g fat, 60 g carbs". */
+export function isNutrition(text: string): boolean {
+  if (text.length > 200) return false
+  const pieces = text.replace(/^[^:：\d]{3,40}[:：]/u, '').split(/\s*[,;|/•·]\s+|\s+and\s+/)
+  return pieces.length > 1 && pieces.every(piece => isNutrient(piece.replace(/^\s+|\.$/g, '')))
+}
+
 /** Whether a line tells what is in a serving: "19 grams fat", "Protein 15 g". "200 g sugar" may be for a cake. */
 export const isNutrient = (line: string): boolean => line.length < 60 && nutrient.test(line) && !unsure.test(line)

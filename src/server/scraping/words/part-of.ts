@@ -39,8 +39,16 @@ const sure = new Set(
   ).split(' '),
 )
 
-/** In Arabic what follows at once says of what: "مكونات شوربة العدس". */
-const ofSomething = /^(?:مكونات|مقادير|طريقة عمل|طريقة تحضير|كيفية عمل|كيفية تحضير|خطوات عمل) (?:\S+ ?){1,6}$/u
+/** In Arabic and Persian what follows at once says of what: "مكونات شوربة العدس", "طرز تهیه عدس پلو". */
+const ofSomething =
+  /^(مكونات|مقادير|مواد لازم(?: برای)?|طريقة عمل|طريقة تحضير|كيفية عمل|كيفية تحضير|خطوات عمل|طرز تهیه|دستور پخت|روش تهیه) (?:\S+ ?){1,6}$/u
+const ofList = /^(?:مكونات|مقادير|مواد)/u
+
+/** In Chinese and Japanese it comes before, without a blank: "番茄炒蛋的做法", "肉じゃがの作り方". */
+const behindWhat = /^.{1,40}[的の]([\p{Script=Han}\p{Script=Hiragana}]{2,8})$/u
+
+/** Hebrew and Arabic write "the" as a part of the word. */
+const article = /(?<!\S)(?:ה|ال)(?=\S{4})/gu
 
 /**
  * Which part of a recipe a short line opens. `exact` when the line is only that word, otherwise it goes on ("Zutaten
@@ -49,7 +57,7 @@ const ofSomething = /^(?:مكونات|مقادير|طريقة عمل|طريقة 
 export function partOf(line: string): { part: PartName; exact: boolean } | null {
   if (line.length > longest) return null
   const key = headingKey(line)
-  const whole = names.get(key)
+  const whole = names.get(key) ?? names.get(key.replace(article, ''))
   if (whole) return { part: whole, exact: true }
   if (needsTools(key)) return { part: 'end', exact: true }
   const words = key.split(' ')
@@ -66,8 +74,9 @@ export function partOf(line: string): { part: PartName; exact: boolean } | null 
       if (part && part !== 'end') return { part, exact: false }
     }
   }
-  if (ofSomething.test(key))
-    return { part: names.get(/^(?:مكونات|مقادير)/u.exec(key)?.[0] ?? 'طريقة عمل')!, exact: false }
+  if (ofSomething.test(key)) return { part: ofList.test(key) ? 'ingredients' : 'method', exact: false }
+  const behind = names.get(behindWhat.exec(headingKey(line.replace(/[（(【].*$/u, '')))?.[1] ?? '')
+  if (behind && behind !== 'end') return { part: behind, exact: false }
   if (words.length === 2 && sure.has(words[0]!)) return { part: names.get(words[0]!)!, exact: false }
   return words.length <= 6 && endStarts.has(words[0]!) ? { part: 'end', exact: false } : null
 }

@@ -11,6 +11,9 @@ describe('a yield', () => {
     ['Voor 1 springvorm', '1 springvorm'],
     ['4 người', '4 người'],
     ['4 أشخاص', '4 أشخاص'],
+    ['Untuk 4 orang', '4 orang'],
+    ['สำหรับ 2 ที่', '2 ที่'],
+    ['За 4 особе', '4 особе'],
   ])('stands in "%s"', (text, said) => expect(yieldPhrase(text)).toBe(said))
 
   it.each(['Für den Teig', 'Pour la sauce', 'Für 30 Minuten', 'per 100 gram', 'Für 2 EL Öl', 'Cut into 12 pieces'])(

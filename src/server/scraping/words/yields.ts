@@ -7,7 +7,7 @@ import { timeUnits } from './time-units.ts'
 /** Whom or what a recipe is for, in a word behind a number. */
 const people =
   'servings?|portions?|port|pers|people|persons?|guests|portionen|portion|personen|person|personnes|parts|porciones|raciones|personas|comensales|porzioni|persone|porties|personer|porsjoner|portioner|kuvert|stk|porções|porção|doses|pessoas|porcji|porcje|porcja|osoby|osób|' +
-  'porcí|porce|porcie|porcií|osob|adag|fő|fős|főre|személyre|porții|persoane|porcija|osobe|порций|порции|порция|персон|человека|человек|порцій|порції|порции|μερίδες|άτομα|kişilik|porsiyon|人分|人份|인분|annosta|annos|hlöggi|porsi|khẩu phần|người|người ăn|suất|منات|أشخاص|شخص|حصص|نفر|אנשים|סועדים|מנות|लोगों(?: के लिए)?|व्यक्तियों|सर्विंग'
+  'porcí|porce|porcie|porcií|osob|adag|fő|fős|főre|személyre|porții|persoane|porcija|osobe|порций|порции|порция|персон|человека|человек|порцій|порції|порции|μερίδες|άτομα|kişilik|porsiyon|人分|人份|인분|annosta|annos|hlöggi|porsi|orang|ที่|คน|persones|racions|porcijos|porcijų|porcijas|portsjonit|порције|особе|особа|души|khẩu phần|người|người ăn|suất|منات|أشخاص|شخص|حصص|نفر|אנשים|סועדים|מנות|लोगों(?: के लिए)?|व्यक्तियों|सर्विंग'
 /** What a recipe comes to, by the piece. */
 const pieces =
   'pieces?|slices?|cookies|biscuits|muffins|cupcakes|pancakes|rolls|buns|bars|loaf|loaves|jars?|glasses|stücke?|scheiben|gläser|kekse|plätzchen|brötchen|pièces?|parts|tranches|pots|piezas?|unidades|trozos|galletas|pezzi|fette|biscotti|vasetti|stuks|plakken|koekjes|' +
@@ -18,7 +18,7 @@ const tins =
   'långpanna|form|plåt|bradepande|langpanne|tortownica|keksówka|blacha|blaszka|plech|tepsi|kalıp|форма|форму|loaf tin|loaf pan|cake tin|cake pan|baking tin|tin|tray'
 const makes =
   'serves|servings?|persons|people|guests|number of servings|number of people|reicht für|makes|yields?|yield|portions?|portionen|anzahl|ergibt|für|pour|nombre de personnes|nb de personnes|quantité|hoeveelheid|menge|mængde|antall|personnes|rendement|rinde|raciones|porciones|para|comensales|porzioni|dosi per|dosi|per|aantal personen|personen|voor|porties|rendimento|porções|doses|serve|' +
-  'portioner|antal portioner|antal|antal personer|porsjoner|antall porsjoner|till|til|porcje|liczba porcji|ilość porcji|porcí|počet porcí|počet porcií|adag|adagok|hány főre|porții|порций|количество порций|порции|кількість порцій|μερίδες|porsiyon|kaç kişilik|份量|分量|인분|annoksia'
+  'portioner|antal portioner|antal|antal personer|porsjoner|antall porsjoner|till|til|porcje|liczba porcji|ilość porcji|porcí|počet porcí|počet porcií|adag|adagok|hány főre|porții|порций|количество порций|порции|кількість порцій|μερίδες|porsiyon|kaç kişilik|份量|分量|인분|annoksia|porcie|porcija|porcije|broj porcija|broj osoba|število porcij|porcijos|porcijų skaičius|porciju skaits|portsjone|порције|број порција|per a|porsi|jumlah porsi|khẩu phần|จำนวน|สำหรับ|عدد الأشخاص|عدد الحصص|מספר מנות'
 const yieldStart = new RegExp(
   `^(?:recipe |the )?(?:${makes})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])\\s*[:：=]?\\s*`,
   'iu',
