@@ -193,3 +193,52 @@ it('what stands under notes in a pasted text is kept, and who wrote it is none o
   ]
   expect(read('Cake', '225 g butter', '4 eggs', '225 g flour', ...steps, 'Love,', 'Eva').steps).toEqual(steps)
 })
+
+it('a short text may have few amounts, or steps with dashes', () => {
+  expect(
+    read(
+      'Pasta al tonno',
+      'x 2 persone',
+      '160 g pasta',
+      '1 scatoletta tonno',
+      'olio, sale',
+      'Procedimento',
+      'Cuocere la pasta.',
+    ),
+  ).toEqual({
+    ingredients: ['160 g pasta', '1 scatoletta tonno', 'olio, sale'],
+    steps: ['Cuocere la pasta.'],
+  })
+  expect(read('Oats', '50g oats', '100ml milk', '1 tbsp chia', '- stir everything', '- leave it overnight')).toEqual({
+    ingredients: ['50g oats', '100ml milk', '1 tbsp chia'],
+    steps: ['stir everything', 'leave it overnight'],
+  })
+  expect(
+    read(
+      '**Omelette**',
+      '**Ingredients (serves 1)**',
+      '* 3 eggs',
+      '* butter',
+      '**Steps**',
+      '1) Beat the eggs.',
+      '2) Fry.',
+    ),
+  ).toEqual({
+    ingredients: ['3 eggs', 'butter'],
+    steps: ['Beat the eggs.', 'Fry.'],
+  })
+})
+
+it('the first group of a text is named like the others', () => {
+  const dough = ['Für den Teig:', '300 g Mehl', '150 g Butter', '1 Ei']
+  const text = ['Apfelkuchen', ...dough, 'Für den Belag:', '1 kg Äpfel', 'Zimt', 'Alles verkneten und backen.'].join(
+    '\n',
+  )
+  expect(scrape({ text }).recipe?.recipeIngredient.map(part => part.title)).toEqual([
+    'Für den Teig',
+    null,
+    null,
+    'Für den Belag',
+    null,
+  ])
+})

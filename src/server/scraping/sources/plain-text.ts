@@ -2,6 +2,8 @@ import { escapeUTF8 } from 'entities'
 import { partOf } from '../words/part-of.ts'
 import { startsWithQuantity } from '../words/quantities.ts'
 import { withoutSenders } from './chat.ts'
+import { isMarked, titleAt, titleWord, unmarked } from './text-title.ts'
+import { unwrap } from './unwrap.ts'
 
 /** Far longer than one recipe, which is all that is read here; books of recipes are read by the importers, whole. */
 const maxLines = 20_000
@@ -22,25 +24,6 @@ export function addressesIn(text: string): string[] | null {
   return lines.map(line => (line.startsWith('www.') ? `https://${line}` : line))
 }
 
-/** Words after which a sentence goes on, whatever the next line begins with. */
-const open = /(?:,|\s(?:and|or|with|in|for|the|und|oder|mit|et|ou|avec|y|con|e|en|met|och|med|og|i|z|и|с))$/i
-
-/** Lines that a scanner or a mail program broke in the middle of a sentence or a word, whole again. */
-function unwrap(lines: string[]): string[] {
-  const whole: string[] = []
-  for (const line of lines) {
-    const before = whole.at(-1) ?? ''
-    const isWord = before.length > 15 && /\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(line)
-    const isSentence =
-      before.length > 45 &&
-      /[^.!?:。]$/.test(before) &&
-      ((/^[\p{Ll}(]/u.test(line) && !startsWithQuantity(line)) || (open.test(before) && !startsWithQuantity(before)))
-    if (isWord || isSentence) whole.push(`${whole.pop()!.replace(/-$/, '')}${before.endsWith('-') ? '' : ' '}${line}`)
-    else whole.push(line)
-  }
-  return whole
-}
-
 /** Several ingredients on one line: "1 onion • 150 ml stock". */
 function apart(line: string): string[] {
   const parts = line.split(/\s[•·|]\s/)
@@ -50,13 +33,15 @@ function apart(line: string): string[] {
 /** "#food #recipe": what posts are found by. */
 const hashtags = /^(?:#[\p{L}\p{N}_]+\s*){2,}$/u
 
-const greeting =
-  /^(?:hi|hello|hey|dear|hallo|liebe[rs]?|moin|servus|bonjour|coucou|salut|chère?|ciao|cara?|hola|querid[ao]|ol[aá]|hej|kära|kære|cześć|ahoj|szia|merhaba|привет|здравствуй|你好|こんにちは)(?![\p{L}])/iu
 const rest = /^(.{3,}?)\s*\(([^()]*\d[^()]*)\)$/
 
 /** A title and the yield or time that stands in brackets behind it. */
 function titled(plain: string): string {
-  const bare = plain.replace(/\s*(?:\p{Extended_Pictographic}|\uFE0F|\u200D)+$/u, '') || plain
+  const bare =
+    plain.replace(
+      /^(?:(?:\p{Extended_Pictographic}|\uFE0F|\u200D)+\s+)+|\s*(?:\p{Extended_Pictographic}|\uFE0F|\u200D)+$/gu,
+      '',
+    ) || plain
   const [, name = bare, facts = ''] = rest.exec(bare) ?? []
   const told = facts.split(/,\s+/).filter(Boolean)
   return [`<h1>${escapeUTF8(name)}</h1>`, ...told.map(fact => `<p>${escapeUTF8(fact)}</p>`)].join('\n')
@@ -102,12 +87,6 @@ function withoutTables(lines: string[]): string[] {
   })
 }
 
-const titleWord = /^(?:title|name|titel|titre|titolo|título|recipe name)\s?:\s*(?=\S)/iu
-
-/** A line without the signs by which it is marked as a whole: "*Soup*" in a message, "**Soup**" and "# Soup" in Markdown. */
-export const unmarked = (line: string) =>
-  line.replace(/^#{1,6}\s+|\*\*|__/g, '').replace(/^([*_~])(?=\S)(.*\S)\1(?=[^\p{L}\p{N}]*$)/u, '$2')
-
 /** Which lines are steps that count themselves; of a single one it is not sure. */
 function countedLines(lines: string[]): Set<string> {
   const counted = new Set(lines.filter(line => counter.test(line) || dashCounter.test(line)))
@@ -147,8 +126,7 @@ export function pageOfText(text: string): string {
   const bare = lines.map(unmarked)
   const counted = countedLines(bare)
   const groups = groupNames(bare)
-  // Of the first lines, one that is marked as a whole is the title.
-  const marked = lines.slice(0, 5).findIndex(line => unmarked(line) !== line && !partOf(unmarked(line)))
+  const title = titleAt(lines, bare)
   let hasTitle = false
   let hasBegun = false
   const parts = lines.map((line, at) => {
@@ -156,7 +134,7 @@ export function pageOfText(text: string): string {
     const safe = escapeUTF8(plain)
     const mark = partOf(plain)
     if (shouts && isShouted(plain) && hasTitle) return `<h2>${safe}</h2>`
-    if (mark && (mark.exact || /[:：]$/.test(plain))) {
+    if (mark && (mark.exact || /[:：]$/.test(plain) || isMarked(line))) {
       hasBegun ||= mark.part === 'ingredients'
       return `<h2>${safe}</h2>`
     }
@@ -166,9 +144,8 @@ export function pageOfText(text: string): string {
       return `${begins ? '<ol>' : ''}<li>${safe}</li>${ends ? '</ol>' : ''}`
     }
     if (groups.has(plain) && at > 0) return `<h3>${safe}</h3>`
-    const mayName = (marked < 0 ? at < 5 : at === marked) && plain.length < 120 && !greeting.test(plain)
     // Below "Ingredients" a line names a group, not the recipe.
-    if (!hasTitle && !hasBegun && mayName && !startsWithQuantity(plain) && !address.test(plain)) {
+    if (at === title && !hasBegun) {
       hasTitle = true
       return titled(plain.replace(titleWord, ''))
     }
