@@ -1,11 +1,6 @@
 import type { Picture } from '../candidate.ts'
 import { absolute } from '../page/address.ts'
-
-const emblem =
-  /(?:^|[/_\-.])(?:logo|icon|favicon|avatar|gravatar|sprite|placeholder|blank|spacer|pixel)s?(?:[/_\-.\d]|$)|fallback|(?<![a-z])no-?image/i
-
-/** Whether an address says that its picture is a logo or stands for a missing one. */
-export const isEmblem = ({ url }: Picture) => emblem.test(url)
+import { isEmblem } from '../page/emblem.ts'
 
 /** The area a picture is known to have: from its metadata, its address, or not at all (0). */
 export function areaOf({ url, width, height }: Picture): number {
@@ -33,7 +28,7 @@ export function rankPictures(pictures: Picture[], base: string | null): Picture[
     picture,
     at,
     area: areaOf(picture),
-    drawn: isEmblem(picture),
+    drawn: isEmblem(picture.url),
   }))
   ranked.sort(
     (a, b) =>

@@ -5,7 +5,27 @@ const tag = /<\/?[a-z!][^<>]*>/gi
 const blockTag = /<\/?(?:p|br|div|li|ul|ol|h[1-6]|tr|table|section|article|blockquote)(?:[\s/][^<>]*)?>/gi
 const unseenTag = /<(script|style|noscript|template)\b[^<>]*>[^<]*(?:<(?!\/\1)[^<]*)*<\/\1[^<>]*>/gi
 const invisible =
-  /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFFC\u0000-\u0008\u000B\u000E-\u001F\u007F]/g
+  /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFFC\u0000-\u0008\u000B\u000E-\u001F\u007F]/g
+/** Persian, the scripts of India and drawn signs join or part their letters by these two; elsewhere they say nothing. */
+const joiner = '(?:\\u200C|\\u200D)'
+const joinedScripts = [
+  'Arabic',
+  'Devanagari',
+  'Bengali',
+  'Gujarati',
+  'Gurmukhi',
+  'Kannada',
+  'Malayalam',
+  'Tamil',
+  'Telugu',
+  'Sinhala',
+]
+const joined = `\\p{Extended_Pictographic}|${joinedScripts.map(name => `\\p{Script=${name}}`).join('|')}`
+const idleJoiner = new RegExp(
+  `(?<!${joined}|\\p{EMod}|\\uFE0F|${joiner})${joiner}+|${joiner}+(?!${joined}|${joiner})`,
+  'gu',
+)
+const hasJoiner = new RegExp(joiner)
 /** A no-break space that was read in the wrong encoding. */
 const misread = /Â[\u00A0 ]/g
 const space = /[\s\u0085\u00A0]+/g
@@ -32,7 +52,8 @@ function disarm(text: string): string {
 }
 
 function tidy(line: string): string {
-  const text = disarm(line.replace(misread, ' ').replace(invisible, '').replace(space, ' ').trim())
+  const seen = line.replace(misread, ' ').replace(invisible, '')
+  const text = disarm((hasJoiner.test(seen) ? seen.replace(idleJoiner, '') : seen).replace(space, ' ').trim())
   return text.includes('((') && text.includes('))') ? text.replaceAll('((', '(').replaceAll('))', ')') : text
 }
 

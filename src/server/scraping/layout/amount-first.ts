@@ -3,9 +3,12 @@ import { numberPattern } from '../clean/number.ts'
 import { startsWithQuantity } from '../words/quantities.ts'
 
 const eastern = `[半一二两兩三四五六七八九十几幾適适少][\\p{Lo}々]{0,3}|(?:大さじ|小さじ|大匙|小匙|カップ)\\s?${numberPattern}|ひとつまみ|お好みで|약간|조금|적당량`
+/** "As much as you like" in a cell of its own. */
+const toTaste =
+  'q\\. ?b\\.?|quanto basta|al gusto|c/n|cantidad necesaria|a gosto|q\\. ?s\\.|à volonté|nach (?:Geschmack|Belieben|Bedarf)|etwas|naar smaak|efter smag|efter smak|etter smak|to taste|as needed|as required|do smaku|podle chuti|по вкусу|за смаком|maun mukaan|ízlés szerint|după gust'
 const amount = new RegExp(
-  `^(${numberPattern}(?:\\s?[-–]\\s?${numberPattern})?(?:\\s?\\p{L}{1,12}(?:\\(\\p{L}{1,3}\\))?\\.?)?(?: \\p{L}{1,12}\\.?)?|${eastern})(?:[,;] (\\D.*))?$`,
-  'u',
+  `^(${numberPattern}(?:\\s?[-–]\\s?${numberPattern})?(?:\\s?\\p{L}{1,12}(?:\\(\\p{L}{1,3}\\))?\\.?)?(?: \\p{L}{1,12}\\.?)?|${eastern}|${toTaste})(?:[,;] (\\D.*))?$`,
+  'iu',
 )
 
 /** Whether a cell holds an amount and nothing else. */

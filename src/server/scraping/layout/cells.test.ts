@@ -56,3 +56,9 @@ describe('a list without a heading', () => {
     expect(recipe?.recipeInstructions).toHaveLength(2)
   })
 })
+
+it('"to taste" in a cell of its own is an amount', () => {
+  const list = '<dl><dt>Cipolle</dt><dd>2</dd><dt>Riso</dt><dd>300 g</dd><dt>Sale fino</dt><dd>q.b.</dd></dl>'
+  const html = `<h1>Riso</h1><h2>Ingredienti</h2>${list}<h2>Preparazione</h2><p>Tritate le cipolle e rosolatele.</p>`
+  expect(ingredients(html)).toEqual(['2 Cipolle', '300 g Riso', 'q.b. Sale fino'])
+})

@@ -70,8 +70,11 @@ export function densestList(blocks: Block[]): Region | null {
 /** Whether the line above a stretch names its first group: others are set like it below. */
 function namesFirst(blocks: Block[], start: number, to: number): boolean {
   const name = blocks[start - 1]
-  if (!name || name.aside || name.text.length > 60 || !(name.level > 0 || name.bold)) return false
-  const others = blocks.slice(start, to).filter(block => block.level === name.level && block.bold === name.bold)
+  const isLabel = ({ text }: Block) => /[:：]$/.test(text)
+  if (!name || name.aside || name.text.length > 60 || !(name.level > 0 || name.bold || isLabel(name))) return false
+  const others = blocks
+    .slice(start, to)
+    .filter(block => block.level === name.level && block.bold === name.bold && isLabel(block) === isLabel(name))
   return (
     partOf(name.text) === null && others.some(block => shapeOf(block) === shapeOf(name) && !hasQuantity(block.text))
   )
@@ -139,12 +142,20 @@ export function densestSteps(
 
 const FEW = 3
 
-/** The few sentences with which a short text ends, below its ingredients: "Whisk everything. Fry in butter." */
+/** The few sentences with which a short text ends, below its ingredients: "Whisk everything. Fry in butter.", or a list of its own there. */
 function lastWords(blocks: Block[], after: number): Region | null {
-  const last = blocks.slice(after)
+  const first = blocks[after]
+  if (!first) return null
+  // What a page sets below the text, otherwise than it, is none of it.
+  const end = blocks.findIndex((block, at) => at > after && (block.aside || shapeOf(block) !== shapeOf(first)))
+  const last = blocks.slice(after, end < 0 ? undefined : end)
   const areSentences = last.every(({ text, level, link }) => level === 0 && !link && /\p{L}{3}.*[.!?。]$/u.test(text))
-  return last.length > 0 && last.length <= FEW && areSentences
-    ? { from: after, to: blocks.length, score: 1, heading: null }
+  const isItem = ({ row, text, link, aside }: Block) =>
+    row?.name === 'li' && !link && !aside && text.length > 8 && !hasQuantity(text)
+  const areItems = last.length > 1 && blocks[after - 1]?.row?.parent !== first.row?.parent && last.every(isItem)
+  const isAll = end < 0 || blocks.slice(end).every(({ aside }) => aside)
+  return (last.length > (isAll ? 0 : 1) && last.length <= FEW && areSentences) || areItems
+    ? { from: after, to: after + last.length, score: 1, heading: null }
     : null
 }
 

@@ -11,8 +11,12 @@ export type Own = Exclude<PartName, 'end'>
 const longest = 160
 const longestStrip = 6
 
+/** "Ingredients (serves 4)". */
+const isCounted = /^\p{L}+\s?[(（][^()（）]{0,25}\d[^()（）]{0,25}[)）]$/u
+
 export const opensPart = (block: Block, mark: Mark) =>
-  mark !== null && (mark.exact || block.level > 0 || block.bold || /[:：]$/.test(block.text))
+  mark !== null &&
+  (mark.exact || block.level > 0 || block.bold || /[:：]$/.test(block.text) || isCounted.test(block.text))
 
 /** A name for the way a line is set: its element and the two around it. */
 export function shapeOf({ element, row }: Block): string {

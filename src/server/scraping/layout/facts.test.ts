@@ -19,6 +19,7 @@ describe('times beside an unmarked recipe', () => {
     ['in one line with a bar between', ['Zubereitung: 15 Minuten | Backzeit: 1¼ Std.']],
     ['by a whole time that is shorter than the cooking', ['Zubereitungszeit: 15 Min.', 'Backzeit: 75 Min.']],
     ['the making beside the whole', ['Zubereitungszeit: 15 Min.', 'Backzeit: 75 Min.', 'Gesamtzeit: 90 Min.']],
+    ['a unit under its number', ['Prep time', '15', 'minutes', 'Cooking time', '75', 'minutes']],
     ['in Turkish capitals', ['HAZIRLAMA SÜRESİ', '15 dakika', 'PİŞİRME SÜRESİ', '75 dakika']],
   ])('%s', (_, lines) => {
     expect(facts(...lines)).toMatchObject({ prepMinutes: 15, cookMinutes: 75, totalMinutes: 90 })
@@ -60,6 +61,8 @@ describe('the yield beside an unmarked recipe', () => {
     [['Enough for 5 (small) servings'], '5 (small) servings'],
     [['Für 1 Springform'], '1 Springform'],
     [['24 cookies'], '24 cookies'],
+    [['Small sponges (makes 12)'], '12 servings'],
+    [['Servings', '4', 'Time', '35 minutes'], '4 servings'],
     [['<i class="icon-serves"></i> <span>6-8</span>'], '6-8 servings'],
   ])('%s', (lines, text) => {
     expect(facts(...lines).recipeYield).toBe(text)

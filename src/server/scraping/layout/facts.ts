@@ -38,7 +38,7 @@ export function factsOf(blocks: Block[], near: number, steps: Line[] = []): Fact
     const text = withPlainDigits(blocks[at]!.text).replace(/^\(([^()]*)\)$/, '$1')
     if (text.length > longest || (aside && !blocks[near]?.aside)) continue
     const below = cellBelow(blocks[at]!)
-    const [before, next] = below === null ? [plainText(blocks[at - 1]), plainText(blocks[at + 1])] : ['', below]
+    const [before, next] = below === null ? [plainText(blocks[at - 1]), valueAt(blocks, at + 1)] : ['', below]
     const isAbove = isBoxOf(blocks, at) || valuesFirst(blocks, at)
     if (!isSentence(text) && !isStep(text, steps)) readTimes(text, isAbove ? [before, next] : [next, before], times)
     if (at < near && near - at < nearby && !link) times.some ??= unlabelled(text)
@@ -47,7 +47,10 @@ export function factsOf(blocks: Block[], near: number, steps: Line[] = []): Fact
         labelledYield(text, next, before) ??
         yieldAmong(text) ??
         besideIcon(blocks[at]!),
-      yieldPhrase(text) ?? countedHeading(text) ?? (at < near ? yieldInPieces(text.split(/\s[—–]\s/)[0]!) : null),
+      yieldPhrase(text) ??
+        countedHeading(text) ??
+        (at < near ? inBrackets(text) : null) ??
+        (at < near ? yieldInPieces(text.split(/\s[—–]\s/)[0]!) : null),
     ]
     if (named) yields.push(named)
     else if (said && !/^0/.test(said)) phrases.push(said)
@@ -68,12 +71,33 @@ export function wholeTimes(times: Times): Omit<Facts, 'yields'> {
   return { prep, cook, total }
 }
 
+/** A value and, where it is a bare number, the unit of time that stands in the block below it: "30", "minutes". */
+function valueAt(blocks: Block[], at: number): string {
+  const value = plainText(blocks[at])
+  const below = plainText(blocks[at + 1])
+  const withUnit = `${value} ${below}`
+  // "Time" below the number of portions is a label, and an hour in Danish.
+  return /^\d{1,3}$/.test(value) &&
+    timeLabel(below).length === 0 &&
+    /^\d+ \p{L}+\.?$/u.test(withUnit) &&
+    isDuration(withUnit)
+    ? withUnit
+    : value
+}
+
 const plainText = (block: Block | undefined) => withPlainDigits(block?.text ?? '')
 
 /** A heading's own word on the yield, as long as it counts something: "Zutaten (Springform 26 cm)" does not. */
 function countedHeading(text: string): string | null {
   const said = yieldInHeading(text)
   return said !== null && servingsOf(said) !== null && !isDuration(said) ? said : null
+}
+
+/** "Ginger biscuits (makes 24)". */
+function inBrackets(text: string): string | null {
+  const said = /^\p{L}[^()]{2,60}\(([^()]{4,40})\)$/u.exec(text)?.[1]
+  const label = said ? yieldLabel(said) : null
+  return label !== null && /^\D{0,12}[1-9]\d{0,2}(?!\d)/.test(label) && !isDuration(label) ? label : null
 }
 
 /** "Bake 45 mins. Meanwhile stir the icing." is a step, and tells no time of the whole. */

@@ -2,8 +2,10 @@ import { isDuration } from '../clean/duration.ts'
 import { withPlainDigits } from '../clean/number.ts'
 import { dense } from '../clean/text.ts'
 import type { Block } from '../page/blocks.ts'
+import { timeLabel } from '../words/labels.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity } from '../words/quantities.ts'
+import { isYieldLine } from '../words/yields.ts'
 import { densestList, densestSteps } from './densest.ts'
 import { extentOf, type Mark, type Own, opensPart } from './extent.ts'
 import { divided } from './ingredient-lines.ts'
@@ -62,7 +64,28 @@ const best = (regions: Region[]): Region | null =>
 export function ingredientRegion(blocks: Block[], marks: Mark[]): Region | null {
   const headed = best(regionsOf(blocks, marks, 'ingredients', lineScore))
   if (headed && headed.score >= 3) return headed
-  return plainList(blocks, marks) ?? (headed && headed.score >= 2.5 ? headed : densestList(blocks))
+  return (
+    plainList(blocks, marks) ??
+    (headed && headed.score >= 2.5 ? headed : (densestList(blocks) ?? listAbove(blocks, marks)))
+  )
+}
+
+const fewest = 2
+
+/** The few short lines right above the heading of the steps, where amounts stand in at least half of them. */
+function listAbove(blocks: Block[], marks: Mark[]): Region | null {
+  const to = marks.findIndex((mark, at) => mark?.part === 'method' && mark.exact && !blocks[at]!.aside)
+  const isLine = ({ text, level, link }: Block) =>
+    level === 0 &&
+    !link &&
+    text.length < 60 &&
+    !/[.!?:。]$/.test(text) &&
+    !isYieldLine(text) &&
+    timeLabel(text).length === 0
+  let from = to
+  while (from > 0 && isLine(blocks[from - 1]!)) from--
+  const amounts = blocks.slice(from, Math.max(to, from)).filter(({ text }) => hasQuantity(text)).length
+  return amounts >= fewest && amounts * 2 >= to - from ? { from, to, score: amounts, heading: null } : null
 }
 
 /** The steps of an unmarked page: under their heading, nearest after the ingredients, otherwise what follows these. */

@@ -76,4 +76,18 @@ describe('steps', () => {
       ['Icing', 'Stir sugar and lemon juice.'],
     ])
   })
+
+  it('are neither advertisements nor what is in a serving', () => {
+    const list = '<h2>Ingredients</h2><ul><li>8 oz cheese</li><li>12 oz crab</li><li>salt</li></ul>'
+    const ad = '<div class="ad-slot"><p>Save 20% on pans today. Shop the sale now!</p></div>'
+    const steps = `<ol><li>Stir the cheese.</li></ol>${ad}<ol start="2"><li>Fold in the crab.</li></ol>`
+    const html = `${list}<h2>Method</h2>${steps}<p><b>Per serving:</b> 320 kcal, 5 g fat, 60 g carbs</p>`
+    expect(read(html).recipeInstructions.map(part => part.text)).toEqual(['Stir the cheese.', 'Fold in the crab.'])
+  })
+
+  it('may be the list below a list that no word opens', () => {
+    const html =
+      '<ul><li>8 oz cheese</li><li>12 oz crab</li><li>1 lemon</li></ul><ol><li>Stir the cheese.</li><li>Fold in crab.</li></ol><footer>2026</footer>'
+    expect(read(html).recipeInstructions.map(part => part.text)).toEqual(['Stir the cheese.', 'Fold in crab.'])
+  })
 })

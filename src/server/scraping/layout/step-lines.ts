@@ -6,6 +6,7 @@ import type { Block } from '../page/blocks.ts'
 import type { Element, ParentNode } from '../page/nodes.ts'
 import { isBoilerplate } from '../words/boilerplate.ts'
 import { timeLabel } from '../words/labels.ts'
+import { isNutrition } from '../words/nutrients.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
 import { isYieldBelow, isYieldLine, yieldInPieces } from '../words/yields.ts'
@@ -128,7 +129,8 @@ function withoutEdges(lines: Line[]): Line[] {
   const isYield = (text: string) => isYieldLine(text) || isYieldBelow(text) || yieldInPieces(text) !== null
   const isTime = (text: string) =>
     isDuration(text) || (/^[^.!?]{1,30}$/.test(text) && timeLabel(text).length > 0 && !isInstruction(text))
-  const isEdge = ({ text, heading }: Line) => heading || (text.length < 60 && (isYield(text) || isTime(text)))
+  const isEdge = ({ text, heading }: Line) =>
+    heading || isNutrition(text) || (text.length < 60 && (isYield(text) || isTime(text)))
   const to = lines.findLastIndex(line => !isEdge(line)) + 1
   const from = lines.findIndex(line => line.heading || !isEdge(line))
   return lines.slice(Math.max(0, from), to)

@@ -1,8 +1,9 @@
 import { cleanText, fold } from '../clean/text.ts'
 import { partOf } from '../words/part-of.ts'
-import { amountIn, durationIn, portionsIn, unitIn } from './controls.ts'
+import { isAdvertisement } from './advertisements.ts'
+import { amountIn, durationIn, isOtherChoice, portionsIn, unitIn } from './controls.ts'
 import { type AnyNode, type Element, find, findAll, isTag, isText, type ParentNode } from './nodes.ts'
-import { isPanel, missingName, namesOfPanels, openerIn } from './openers.ts'
+import { isButtonBeside, isPanel, missingName, namesOfPanels, openerIn } from './openers.ts'
 import { isBlock, isFractionBehind, isHidden, isUnseen, textOf, touchesSpan } from './text-of.ts'
 
 /** One line of the page's layout. */
@@ -153,6 +154,8 @@ export function blocksOf(root: ParentNode): Block[] {
     }
     if (!isTag(node)) return
     if (node.name === 'button') return open(node, element, row, aside)
+    if (isButtonBeside(node, element) || isAdvertisement(node)) return
+    if (isOtherChoice(node)) return void parts.push(' ')
     if (isUnseen(node.name)) return void parts.push(portionsIn(node))
     const duration = node.name === 'time' ? durationIn(node) : null
     if (duration) return void parts.push(duration)

@@ -16,3 +16,16 @@ it('amounts that a program writes into the lines are read from their attributes'
     '3 eggs',
   ])
 })
+
+it('of the portions that readers may choose, those that are ticked count', () => {
+  const choice = (count: number, more = '') =>
+    `<label><input type="radio" name="p" value="${count}"${more}>${count}</label>`
+  const choices = `<fieldset><legend>Portions</legend>${choice(2)}${choice(4, ' checked')}${choice(6)}</fieldset>`
+  const html = `<h1>Pancakes</h1>${choices}<h2>Ingredients</h2><ul><li>200 g flour</li><li>3 eggs</li><li>salt</li></ul><h2>Method</h2><p>Whisk everything and fry it thinly.</p>`
+  expect(scrape({ html }).recipe?.servings).toBe(4)
+})
+
+it('portions may be told by an attribute alone', () => {
+  const html = `<h1>Pancakes</h1><div data-servings="4"><h2>Ingredients</h2><ul><li>200 g flour</li><li>3 eggs</li><li>salt</li></ul><h2>Method</h2><p>Whisk everything and fry it thinly.</p></div>`
+  expect(scrape({ html }).recipe?.servings).toBe(4)
+})

@@ -1,7 +1,7 @@
 import { minutesText, toMinutes } from '../clean/duration.ts'
 import { hasQuantity, isBareQuantity } from '../words/quantities.ts'
 import { yieldLabel } from '../words/yields.ts'
-import { type Element, find, type ParentNode } from './nodes.ts'
+import { type Element, find, isTag, type ParentNode } from './nodes.ts'
 import { textOf } from './text-of.ts'
 
 const portionName = /serv|portion|person|yield|people|adag|racion|porc/i
@@ -41,6 +41,20 @@ function isAskedForPortions({ parent, prev }: Element): boolean {
     if (text !== '') return yieldLabel(text) === '' || portionName.test(text)
   }
   return false
+}
+
+const isRadio = (node: Element | null): node is Element => node?.name === 'input' && node.attribs.type === 'radio'
+
+/** Whether a label stands for a number of portions that readers may choose and the page has not: "2" beside a ticked "4". */
+export function isOtherChoice(label: Element): boolean {
+  if (label.name !== 'label' || !label.parent || !/^\d{1,2}(?:\s\p{L}+)?$/u.test(textOf(label))) return false
+  const before = label.prev !== null && isTag(label.prev) ? label.prev : null
+  const own = find(label, isRadio) ?? (isRadio(before) ? before : null)
+  if (!own || 'checked' in own.attribs) return false
+  const around = label.parent
+  return (
+    find(around, node => isRadio(node) && 'checked' in node.attribs && node.attribs.name === own.attribs.name) !== null
+  )
 }
 
 const amountName = /(?:^|[\s_-])(?:amount|quantity|qty|menge|cantidad|quantit[àé])/i

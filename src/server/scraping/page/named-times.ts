@@ -11,7 +11,7 @@ const mostLooked = 400
 type Kind = 'prep' | 'cook' | 'total'
 const kindOf = (name: string): Kind => (/^p/i.test(name) ? 'prep' : /^c/i.test(name) ? 'cook' : 'total')
 
-/** The times that a page names in classes and ids alone: `<span class="total-time">20 min</span>`, in hours and minutes too. */
+/** The times that a page names in classes and ids alone: `<span class="total-time">20 min</span>`, in hours and minutes too; and its portions. */
 export function readNamedTimes(elements: Element[]): Candidate[] {
   const times: Record<Kind, Span | null> = { prep: null, cook: null, total: null }
   const parts = new Map<Kind, Map<string, number>>()
@@ -31,8 +31,26 @@ export function readNamedTimes(elements: Element[]): Candidate[] {
   }
   for (const [kind, own] of parts)
     times[kind] ??= { minutes: [...own.values()].reduce((sum, minutes) => sum + minutes, 0), text: null }
+  const yields = servingsAttribute(elements)
   const isSaid = Object.values(times).some(time => time !== null && time.minutes > 0)
-  return isSaid ? [{ ...emptyCandidate('page'), ...times }] : []
+  return isSaid || yields.length > 0 ? [{ ...emptyCandidate('page'), ...times, yields }] : []
+}
+
+const servingKeys = [
+  'data-servings',
+  'data-portions',
+  'data-servings-original',
+  'data-original-servings',
+  'data-base-servings',
+  'data-default-servings',
+]
+
+/** The number of portions that a page's program keeps in an attribute, where all elements that have one agree. */
+function servingsAttribute(elements: Element[]): string[] {
+  const said = new Set<string>()
+  for (const { attribs } of elements)
+    for (const key of servingKeys) if (/^[1-9]\d?$/.test(attribs[key] ?? '')) said.add(attribs[key]!)
+  return said.size === 1 ? [...said].map(number => (number === '1' ? '1 serving' : `${number} servings`)) : []
 }
 
 function nameOf({ attribs }: Element): RegExpExecArray | null {

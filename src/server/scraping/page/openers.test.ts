@@ -17,6 +17,13 @@ describe('parts that open and close', () => {
     const part = (name: string, body: string) => `<button>${name}</button><div>${body}</div>`
     expect(read(part('Ingredienser', lines) + part('Gör så här', steps))).toEqual([3, 2])
   })
+  it('stand under a heading that has other buttons in it', () => {
+    const part = (name: string, button: string, body: string) => `<h2>${name} ${button}</h2>${body}`
+    const cook = '<button>Start cooking</button>'
+    const edit = '<span class="mw-editsection">[<a href="#">edit</a>]</span>'
+    expect(read(part('Ingredients', '<a href="#">Print</a>', lines) + part('Directions', cook, steps))).toEqual([3, 2])
+    expect(read(part('Ingredients', edit, lines) + part('Procedure', edit, steps))).toEqual([3, 2])
+  })
   it('are called by their tabs, also the one that is closed', () => {
     const tab = (id: string, name: string) => `<button role="tab" aria-controls="${id}">${name}</button>`
     const panel = (id: string, body: string, more = '') => `<div role="tabpanel" id="${id}"${more}>${body}</div>`

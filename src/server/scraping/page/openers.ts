@@ -1,4 +1,5 @@
 import { cleanText, fold } from '../clean/text.ts'
+import { isBoilerplate } from '../words/boilerplate.ts'
 import { partOf } from '../words/part-of.ts'
 import { type Element, elementsOf, type ParentNode } from './nodes.ts'
 import { textOf } from './text-of.ts'
@@ -12,10 +13,26 @@ function partName(text: string): string {
   return mark?.exact && mark.part !== 'end' ? text : ''
 }
 
+/** Whether what a heading says outside a button is the name of a part. */
+const namesPart = (around: Element, button: Element) =>
+  partName(cleanText(around.children.map(child => (child === button ? '' : textOf(child))).join(' '))) !== ''
+
 /** What a button says that opens a part, or that stands in a heading; the words of any other are no part of the page. */
 export function openerIn(button: Element, around: Element): string {
   const text = textOf(button)
-  return /^h[1-6]$/.test(around.name) ? text : partName(text)
+  if (!/^h[1-6]$/.test(around.name)) return partName(text)
+  // A heading that is a part's name without its button ("Directions", "Start cooking") is that part's.
+  return partName(text) === '' && namesPart(around, button) ? '' : text
+}
+
+const editing = /(?:^|[\s_-])(?:mw-)?edit-?(?:section|link)(?:$|[\s_-])/i
+
+/** Whether a link is a button beside the words of the heading it stands in: "Ingredients", "Print". */
+export function isButtonBeside(link: Element, around: Element): boolean {
+  if (!/^h[1-6]$/.test(around.name)) return false
+  if (link.name !== 'a') return editing.test(link.attribs.class ?? '')
+  const text = textOf(link)
+  return isBoilerplate(text) && textOf(around).length > text.length
 }
 
 /** What opens and closes by a tab or a button is there for readers, though it may be closed at first. */

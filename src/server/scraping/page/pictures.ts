@@ -1,6 +1,7 @@
 import type { Picture } from '../candidate.ts'
 import { fold } from '../clean/text.ts'
-import type { Element } from './nodes.ts'
+import { isEmblem } from './emblem.ts'
+import { type Element, findAll } from './nodes.ts'
 
 const lateSources = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy', 'src']
 const likelyName =
@@ -12,10 +13,31 @@ const smallest = 120
 const maxPictures = 1500
 
 /** The address of a picture: the largest of those it offers for screens of several sizes, otherwise its only one. */
-export function sourceOf({ attribs }: Element): string {
+export function sourceOf(element: Element): string {
+  const { attribs } = element
   const late = lateSources.slice(0, -1).map(key => attribs[key])
   const largest = largestOf(attribs['data-srcset'] ?? attribs['data-lazy-srcset'] ?? attribs.srcset ?? '')
-  return largest ?? [...late, attribs.src].find(value => value && !value.startsWith('data:')) ?? ''
+  const own = [...late, attribs.src].find(value => value && !value.startsWith('data:'))
+  return largest ?? linkedOf(element) ?? (own && !isEmblem(own) ? own : (offeredBeside(element) ?? own ?? ''))
+}
+
+/** The picture in full that a small one opens. */
+function linkedOf({ parent }: Element): string | null {
+  const href =
+    parent && 'name' in parent && (parent as Element).name === 'a' ? (parent as Element).attribs.href : undefined
+  return href && /^[^?#]+\.(?:jpe?g|png|webp|avif)(?:\?[^#]*)?$/i.test(href) ? href : null
+}
+
+/** Where a picture is still a placeholder, what its `<picture>` offers. */
+function offeredBeside({ parent }: Element): string | null {
+  if (!parent || !('name' in parent) || (parent as Element).name !== 'picture') return null
+  const sets = findAll(parent, ({ name }) => name === 'source').map(
+    ({ attribs }) => attribs.srcset ?? attribs['data-srcset'] ?? '',
+  )
+  const largest = sets.map(largestOf).find(Boolean)
+  return (
+    largest ?? sets.map(set => set.trim().split(/\s/)[0]!).find(url => url !== '' && !url.startsWith('data:')) ?? null
+  )
 }
 
 /** Addresses of one picture in its sizes: those further on are the same picture. */

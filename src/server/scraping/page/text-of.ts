@@ -10,7 +10,7 @@ const unseen = new Set(
 const blocks = new Set(
   (
     'address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
-    'header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul'
+    'header hr legend li main nav ol p pre section summary table tbody td tfoot th thead tr ul'
   ).split(' '),
 )
 
