@@ -13,6 +13,11 @@ export const isAdvertisement = (element: Element): boolean =>
     ? true
     : isCalledSo(element) && textOf(element).length < longest && find(element, ({ name }) => name === 'h1') === null
 
-const isCalledSo = ({ name, attribs }: Element) =>
-  ['div', 'aside', 'section', 'span', 'li', 'p'].includes(name) &&
-  `${attribs.class ?? ''} ${attribs.id ?? ''}`.split(/\s+/).some(token => adName.test(token))
+const hint = /ad|anzeige|werbung|publici|reklam/i
+const boxes = new Set(['div', 'aside', 'section', 'span', 'li', 'p'])
+
+function isCalledSo({ name, attribs }: Element): boolean {
+  const { class: classes = '', id = '' } = attribs
+  if (!boxes.has(name) || !(hint.test(classes) || hint.test(id))) return false
+  return `${classes} ${id}`.split(/\s+/).some(token => adName.test(token))
+}

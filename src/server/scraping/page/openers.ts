@@ -29,7 +29,7 @@ const editing = /(?:^|[\s_-])(?:mw-)?edit-?(?:section|link)(?:$|[\s_-])/i
 
 /** Whether a link is a button beside the words of the heading it stands in: "Ingredients", "Print". */
 export function isButtonBeside(link: Element, around: Element): boolean {
-  if (!/^h[1-6]$/.test(around.name)) return false
+  if (around.name.length !== 2 || !/^h[1-6]$/.test(around.name)) return false
   if (link.name !== 'a') return editing.test(link.attribs.class ?? '')
   const text = textOf(link)
   return isBoilerplate(text) && textOf(around).length > text.length
