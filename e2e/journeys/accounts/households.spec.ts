@@ -170,6 +170,30 @@ async function hearWhyPagesAreClosed({ page }: Visitor) {
   await page.getByText('It’s one of the advanced features.').waitFor()
   await page.getByRole('button', { name: 'Home' }).click()
   await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
+  await takeKeyBack(page)
+}
+
+/** A key of the browser extension needs no advanced features, and whoever has one sees it and takes it back. */
+async function takeKeyBack(page: Page) {
+  await page.goto('/user/profile/api-tokens')
+  await page.getByText('It’s one of the advanced features.').waitFor()
+  await page.goto('/user/profile/extension')
+  const keys = page.getByRole('region', { name: 'Your tokens' })
+  await keys.getByText('You have no tokens.').waitFor()
+  await page.getByRole('button', { name: 'Create a key' }).click()
+  await page.getByRole('button', { name: 'I’ve copied it' }).click()
+  await keys.getByText('Browser extension').waitFor()
+  await expectAccessible(page)
+  await page.goto('/user/profile/api-tokens')
+  await page.getByRole('heading', { level: 1, name: 'API tokens' }).waitFor()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Browser extension' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  const question = page.getByRole('dialog', { name: 'Delete “Browser extension”?' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await keys.getByText('You have no tokens.').waitFor()
 }
 
 /** There and back on a phone from right to left. */

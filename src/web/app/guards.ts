@@ -5,6 +5,7 @@ import { app } from '#shared/contract/admin/app.ts'
 import { hasRight } from '#shared/permissions.ts'
 import { isTabletScope } from '#shared/scopes.ts'
 import { query } from '#web/api/query.ts'
+import { seesApiTokens } from '#web/features/accounts/profile/sees-api-tokens.ts'
 import { safeReturn } from '#web/features/accounts/session/safe-return.ts'
 import { sessionQuery } from '#web/features/accounts/session/session.queries.ts'
 import { isKitchenPage } from './kitchen-pages.ts'
@@ -39,6 +40,7 @@ const guard =
 
 export const requireUser = guard(() => true)
 export const requireAdvanced = guard(user => user.advanced, 'forAdvanced')
+export const requireApiTokens = guard(seesApiTokens, 'forAdvanced')
 export const requireManage = guard(user => hasRight(user, 'canManage'))
 export const requireManageHousehold = guard(user => hasRight(user, 'canManageHousehold'))
 export const requireOrganize = guard(user => hasRight(user, 'canOrganize'))

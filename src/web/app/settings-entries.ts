@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next'
 import { hasRight } from '#shared/permissions.ts'
+import { seesApiTokens } from '#web/features/accounts/profile/sees-api-tokens.ts'
 import {
   IconAdjustments,
   IconArchive,
@@ -37,7 +38,7 @@ export const settingsSections: SettingsSection[] = [
       { route: '/user/profile/security', label: 'settings.security', icon: IconShieldLock },
       { route: '/user/profile/appearance', label: 'settings.appearance', icon: IconAdjustments },
       { route: '/user/profile/notifications', label: 'settings.notifications', icon: IconBellRinging },
-      { route: '/user/profile/api-tokens', label: 'settings.apiTokens', icon: IconKey, may: user => user.advanced },
+      { route: '/user/profile/api-tokens', label: 'settings.apiTokens', icon: IconKey, may: seesApiTokens },
     ],
   },
   {

@@ -2,6 +2,7 @@ import { List } from '@mantine/core'
 import '@mantine/core/styles/List.layer.css'
 import { useTranslation } from 'react-i18next'
 import { ConnectExtension } from '#web/features/accounts/browser-extension/connect-extension.tsx'
+import { ApiTokenList } from '#web/features/accounts/profile/api-token-list.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
 
@@ -20,6 +21,9 @@ export function BrowserExtensionPage() {
       </Section>
       <Section title={t('browserExtension.connect')}>
         <ConnectExtension />
+      </Section>
+      <Section title={t('apiTokens.yours')}>
+        <ApiTokenList only="import" />
       </Section>
     </Page>
   )

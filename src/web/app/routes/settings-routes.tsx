@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { requireAdvanced, requireManage, requireManageHousehold } from '../guards.ts'
+import { requireAdvanced, requireApiTokens, requireManage, requireManageHousehold } from '../guards.ts'
 import { settings, settingsOfHousehold } from './layouts.tsx'
 
 const profile = createRoute({
@@ -37,7 +37,7 @@ const notifications = createRoute({
 const apiTokens = createRoute({
   getParentRoute: () => settings,
   path: '/user/profile/api-tokens',
-  beforeLoad: requireAdvanced,
+  beforeLoad: requireApiTokens,
   component: lazyRouteComponent(() => import('#web/pages/api-tokens-page.tsx'), 'ApiTokensPage'),
 })
 

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { users } from '#shared/contract/accounts/users.ts'
+import type { TokenScope } from '#shared/scopes.ts'
 import { query } from '#web/api/query.ts'
 import { formatDate, formatRelative } from '#web/i18n/format.ts'
 import { RemovableList } from '#web/ui/removable-list.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useRemoveApiToken } from './profile.queries.ts'
 
-/** One's tokens. A token that is gone cannot be brought back. */
-export function ApiTokenList() {
+/** One's tokens, or those of one scope. A token that is gone cannot be brought back. */
+export function ApiTokenList({ only }: { only?: TokenScope }) {
   const { t } = useTranslation()
-  const known = useQuery(query(users.listApiTokens))
+  const known = useQuery({
+    ...query(users.listApiTokens),
+    select: tokens => tokens.filter(({ scope }) => !only || scope === only),
+  })
   const removal = useRemoveApiToken()
   return (
     <RemovableList
