@@ -38,7 +38,7 @@ const toldChanges: Partial<Record<keyof typeof contracts, ToldChange>> = {
   tablets: { noun: 'session', audience: 'household', except: ['unlock', 'lock'] },
   diners: { noun: 'diner', audience: 'household' },
   assistant: { noun: 'group', audience: 'group', except: ['ask', 'carryOut'] },
-  households: { noun: 'household', audience: 'household' },
+  households: { noun: { updatePreferences: 'household', setPermissions: 'member' }, audience: 'household' },
   groups: { noun: 'group', audience: 'group' },
   users: { noun: 'member', audience: 'group', after: true, except: ['remove', 'removeByAdmin', 'removeSelf'] },
   bin: { noun: 'bin_entry', audience: 'group', after: true },

@@ -1,3 +1,4 @@
+import { auth } from './accounts/auth.ts'
 import { diners } from './accounts/diners.ts'
 import { groups } from './accounts/groups.ts'
 import { households } from './accounts/households.ts'
@@ -101,8 +102,8 @@ const rows: Record<Exclude<Noun, 'bin_entry'>, Route[]> = {
   // What stands on lists is told by their own operations.
   shopping_list: [listLinks.list, bin.list],
   shopping_list_item: [],
-  user: reads(users, households, groups),
-  member: [users.getSelf, households.listMembers, groups.listMembers, users.listSessions],
+  user: [auth.getSession, ...reads(users, households, groups)],
+  member: [auth.getSession, users.getSelf, households.listMembers, groups.listMembers, users.listSessions],
   cookbook: [...reads(cookbooks, cookbookLinks), recipes.list, bin.list],
   tag: [...reads(tags, duplicates), ...ofRecipes],
   category: [...reads(categories, duplicates), ...ofRecipes],

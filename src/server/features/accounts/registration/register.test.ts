@@ -198,7 +198,7 @@ describe('refusals', () => {
     const messages = ['This username is already taken', 'This email is already in use']
     for (const [i, body] of taken.entries()) {
       const { status, detail } = await register(body)
-      expect([status, detail]).toEqual([409, { message: messages[i] }])
+      expect([status, detail]).toEqual([409, { message: messages[i], taken: ['username', 'email'][i] }])
     }
     const headers = { 'accept-language': 'de-DE' }
     const german = await open.server.inject({ method: 'POST', url: '/api/users/register', headers, payload: taken[0] })

@@ -61,8 +61,8 @@ async function enter(ctx: PublicContext, given: Registration, passwordHash: stri
 
 async function ensureFree(ctx: PublicContext, given: Registration): Promise<void> {
   const taken = await findTaken(ctx, given)
-  if (taken.username) throw conflict('account.username-taken', { shape: 'bare-message' })
-  if (taken.email) throw conflict('account.email-taken', { shape: 'bare-message' })
+  if (taken.username) throw conflict('account.username-taken', { shape: 'bare-message', extra: { taken: 'username' } })
+  if (taken.email) throw conflict('account.email-taken', { shape: 'bare-message', extra: { taken: 'email' } })
 }
 
 /** A group always comes with its default household; one of another name is made beside it. */

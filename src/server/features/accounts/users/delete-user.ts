@@ -3,24 +3,10 @@ import { badRequest, forbidden } from '#server/errors.ts'
 import { forgetOwners } from '#server/features/files/media/clean-media.ts'
 import { endStreams } from '#server/features/notifications/event-stream/open-streams.ts'
 import type { User } from '#shared/contract/accounts/users.ts'
-import type { Noun } from '#shared/contract/notifications/nouns.ts'
 import { isDemoAccount } from '../auth/demo-account.ts'
+import { tellOfUser } from './tell-of-user.ts'
 import { readUsers } from './users.service.ts'
 import * as store from './users.store.ts'
-
-/** What a group sees of somebody: themselves, recipes with comments and what was noted of them, stars, searches, tablets. */
-const SEEN_OF_USERS: Noun[] = ['user', 'recipe', 'rating', 'saved_search', 'session']
-
-/** Told in their group, which is not always that of the administrator who deletes them. */
-function tellOfDeletion(ctx: Context, { id, groupId }: User): void {
-  const { integrationId } = ctx.user.session
-  for (const documentType of SEEN_OF_USERS) {
-    const isThemselves = documentType === 'user'
-    const operation = isThemselves ? 'delete' : 'update'
-    const document = { ids: isThemselves ? [id] : [] }
-    ctx.emit({ type: 'change', groupId, householdId: null, integrationId, documentType, operation, document })
-  }
-}
 
 /**
  * Deletes a user with all that is theirs alone. Recipes belong to the household: they go to another member, in the same
@@ -37,7 +23,7 @@ export async function deleteUser(ctx: Context, id: string, before?: (ctx: Contex
     await ctx.hooks.beforeUserLeaves(ctx, user)
     for (const forget of ctx.hooks.beforeUserDeleted) await forget(ctx, id)
     await store.deleteUser(ctx.db, id)
-    tellOfDeletion(ctx, user)
+    tellOfUser(ctx, user, 'delete')
     return { user, gone: true }
   })
   if (deleted.gone) {

@@ -10,6 +10,7 @@ import { resolvePlace } from '../places/resolve-place.ts'
 import { ALL_FLAGS } from './create-user.ts'
 import { ensurePassword } from './ensure-password.ts'
 import { deleteResetsOf } from './password-resets.store.ts'
+import { tellOfUser } from './tell-of-user.ts'
 import { readUser } from './users.service.ts'
 import * as store from './users.store.ts'
 
@@ -92,6 +93,8 @@ async function move(ctx: Context, stored: Stored, update: UserUpdate): Promise<v
   await store.deleteMembership(ctx.db, stored.id, household.id)
   await store.updateMembership(ctx.db, stored.id, { householdId: household.id, groupId: household.groupId })
   await moveDevices(ctx, stored.id, { groupId: household.groupId, householdId: household.id })
+  for (const groupId of new Set([stored.groupId, household.groupId]))
+    tellOfUser(ctx, { id: stored.id, groupId }, 'update')
 }
 
 async function ensureFree(ctx: Context, given: { username: string; email: string }, id: string): Promise<void> {
@@ -99,5 +102,6 @@ async function ensureFree(ctx: Context, given: { username: string; email: string
   if (!taken.username && !taken.email) return
   throw badRequest('account.user-not-updated', {
     exception: ctx.t(taken.username ? 'errors.account.username-taken' : 'errors.account.email-taken'),
+    extra: { taken: taken.username ? 'username' : 'email' },
   })
 }

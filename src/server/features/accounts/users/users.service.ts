@@ -105,8 +105,13 @@ export async function createUserByAdmin(ctx: PublicContext, input: UserInput): P
   const id = await ctx.transaction(async ctx => {
     const household = await resolvePlace(ctx, input.group, input.household)
     const taken = await store.findTaken(ctx.db, input)
-    if (taken.username) throw badRequest('unexpected', { exception: ctx.t('errors.account.username-taken') })
-    if (taken.email) throw badRequest('unexpected', { exception: ctx.t('errors.account.email-taken') })
+    if (taken.username)
+      throw badRequest('unexpected', {
+        exception: ctx.t('errors.account.username-taken'),
+        extra: { taken: 'username' },
+      })
+    if (taken.email)
+      throw badRequest('unexpected', { exception: ctx.t('errors.account.email-taken'), extra: { taken: 'email' } })
     if (input.id && (await store.findAccount(ctx.db, input.id))) throw badRequest('unexpected')
     const { canInvite, canManage, canManageHousehold, canOrganize } = input
     const user = await createUser(ctx, household, {

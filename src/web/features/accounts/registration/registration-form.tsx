@@ -60,9 +60,11 @@ export function RegistrationForm({ token: given, isOpen }: RegistrationFormProps
     } catch (error) {
       const isRefused = way === 'join' && isAboutInvitation(error)
       // Programs are told of a token, which nobody here has heard of.
-      setFailure(isRefused ? t('register.noInvitation') : failureText(error, t))
+      const faults = faultsByField(error, accountFields, t)
+      if (isRefused) setFailure(t('register.noInvitation'))
+      else if (!faults) setFailure(failureText(error, t))
       if (isRefused) setStep('token')
-      return faultsByField(error, accountFields, t)
+      return faults
     }
   }
 

@@ -31,8 +31,9 @@ export function UserCreateForm({ groups }: { groups: Group[] }) {
         toast.success(t('admin.userCreated', { name: values.fullName }))
         await navigate({ to: '/admin/manage/users' })
       } catch (error) {
-        setFailure(failureText(error, t))
-        return faultsByField(error, userFields, t)
+        const faults = faultsByField(error, userFields, t)
+        if (!faults) setFailure(failureText(error, t))
+        return faults
       }
     },
   })

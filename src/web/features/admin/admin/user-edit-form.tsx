@@ -31,8 +31,9 @@ export function UserEditForm({ user, groups }: { user: User; groups: Group[] }) 
         if (user.id === self.id) await refresh()
         toast.success(t('admin.userSaved', { name: values.fullName }))
       } catch (error) {
-        setFailure(failureText(error, t))
-        return faultsByField(error, userFields, t)
+        const faults = faultsByField(error, userFields, t)
+        if (!faults) setFailure(failureText(error, t))
+        return faults
       }
     },
   })
