@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
+import { undoIn } from '../../toasts.ts'
 
 const house = openHouse()
 
@@ -67,6 +68,13 @@ test('three recipes are added at once; one is taken off, and another made for mo
   await dialog.getByRole('region', { name: 'Pancakes' }).getByRole('checkbox', { name: /eggs/ }).uncheck()
   await dialog.getByRole('button', { name: 'Add to list' }).click()
   await page.getByText('Added to your list').waitFor()
+  await expect.poll(() => amountsOf(page, id)).toEqual(['1 milk', '2 eggs', '700 flour'])
+  // Once more, without the milk of it, and taken back: what was there before stays as it was.
+  const again = await chooseAllThree(page)
+  await again.getByRole('checkbox', { name: /milk/ }).uncheck()
+  await again.getByRole('button', { name: 'Add to list' }).click()
+  await expect.poll(() => amountsOf(page, id)).toContain('1400 flour')
+  await undoIn(page, 'Added to your list')
   await expect.poll(() => amountsOf(page, id)).toEqual(['1 milk', '2 eggs', '700 flour'])
 
   await page.goto(`/shopping-lists/${id}`)

@@ -4,7 +4,7 @@ import { applyOperations } from './apply-operation.ts'
 import { type ItemShare, isPresent } from './item.ts'
 import { copyList, emptyList, type ListState } from './list-state.ts'
 import type { Operation, Unmade } from './operations.ts'
-import { scaleRecipe, timesOnList, undoScaling } from './scale-recipe.ts'
+import { scaleRecipe, timesOnList, undoAdding, undoScaling } from './scale-recipe.ts'
 import { nextStamp } from './stamp.ts'
 
 let made = 0
@@ -107,4 +107,38 @@ test('taken back, every change of servings leaves the list as it was', () => {
     }),
     { numRuns: 300 },
   )
+})
+
+test('recipes that were put on are taken back as they came, and what was bought or changed since stays', () => {
+  const before = soup()
+  const more = (item: string, amount: number, recipeId: string, scale: number): Unmade => ({
+    ...{ kind: 'addQuantity' as const, item, amount },
+    share: { recipeId, quantity: amount / scale, scale, note: null },
+  })
+  // Twice the soup, without its milk, and a cake.
+  const after = apply(
+    before,
+    more('leek', 6, 'soup', 2),
+    more('salt', 1, 'soup', 2),
+    more('salt', 0.2, 'cake', 1),
+    add('sugar', 5, [share('cake', 5)]),
+    add('eggs', 3, [share('cake', 3)]),
+    link('soup', 2),
+    link('cake'),
+  )
+  const undone = (now: ListState) => apply(now, ...undoAdding({ before, after, now }, ['soup', 'cake']))
+  expect(shown(undone(after))).toEqual(shown(before))
+  expect(undone(after).recipes).toEqual(before.recipes)
+
+  const since = apply(
+    after,
+    { kind: 'set', item: 'eggs', fields: { checked: true } },
+    { kind: 'addQuantity', item: 'leek', amount: 1 },
+  )
+  expect(shown(undone(since))).toMatchObject([
+    { id: 'leek', quantity: 4 },
+    { id: 'salt', quantity: 2 },
+    { id: 'milk', quantity: 4 },
+    { id: 'eggs', quantity: 3 },
+  ])
 })

@@ -33,6 +33,34 @@ export const undoScaling = (done: readonly Unmade[]): Unmade[] =>
     return one.share.scale < 0 ? [{ kind: 'restore', item: one.item }, back] : [back]
   })
 
+/**
+ * What takes back that recipes were put on a list, which was `before` and `after` it: from each item that is still to buy `now`
+ * as much as came onto it. What was ticked since is bought.
+ */
+export function undoAdding(
+  { before, after, now }: Record<'before' | 'after' | 'now', ListState>,
+  recipeIds: readonly string[],
+): Unmade[] {
+  const onItems = [...after.items.values()].flatMap((item): Unmade[] => {
+    const present = now.items.get(item.id)
+    if (!present || !isPresent(present) || present.checked) return []
+    const had = before.items.get(item.id)
+    const was = had && isPresent(had) ? had : undefined
+    const grown = item.shares.flatMap(share => {
+      const scale = (was?.shares.find(one => one.recipeId === share.recipeId)?.scale ?? 0) - (share.scale ?? 1)
+      return recipeIds.includes(share.recipeId) && scale < 0 ? [{ ...share, scale }] : []
+    })
+    const amount = roundQuantity((was?.quantity ?? 0) - item.quantity)
+    // The whole amount goes with the first of the recipes that share it.
+    return grown.map((share, i) => ({ kind: 'addQuantity', item: item.id, amount: i === 0 ? amount : 0, share }))
+  })
+  const onList = recipeIds.flatMap((recipeId): Unmade[] => {
+    const scale = (before.recipes[recipeId] ?? 0) - (after.recipes[recipeId] ?? 0)
+    return scale < 0 ? [{ kind: 'linkRecipe', recipeId, scale }] : []
+  })
+  return [...onItems, ...onList]
+}
+
 const sharing = (list: ListState, recipeId: string) =>
   [...list.items.values()].flatMap(item => {
     const share = isPresent(item) && !item.checked ? item.shares.find(one => one.recipeId === recipeId) : undefined

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import type { RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
 import { recipes as recipeCalls } from '#shared/contract/recipes/recipes.ts'
+import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
 import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
 import { useUser } from '#web/features/accounts/session/session.queries.ts'
@@ -17,11 +18,12 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { refreshSummaries, syncList } from '../offline/list-sync.ts'
+import { refreshSummaries } from '../offline/list-sync.ts'
 import { isListShown, onlyList } from '../shown-lists.ts'
 import { useLists } from '../use-lists.ts'
 import { chosenAtFirst, keyOfRecipe, mergeSame, sectionOf, substituted } from './add-to-list.ts'
 import { RecipeSection } from './recipe-section.tsx'
+import { readAnew, undoOfAdding } from './undo-of-adding.ts'
 
 /** Puts recipes on a list: which list, how often, which lines. What is at hand comes last and is not chosen. */
 export function AddToListDialog({ recipes, onClose }: GivenDialogProps) {
@@ -37,6 +39,9 @@ export function AddToListDialog({ recipes, onClose }: GivenDialogProps) {
   const [added, setAdded] = useState<string[]>([])
   /** An addition whose answer was lost is sent again under its id, and counts once. */
   const additions = useRef(new Map<string, string>())
+  /** Each list as it was before the first of them. */
+  const before = useRef(new Map<string, ListState | undefined>())
+  const sent = useRef(new Set<string>())
   const merged = mergeSame(recipes).filter(one => !added.includes(keyOfRecipe(one)))
   const slugs = [...new Set(merged.map(({ slug }) => slug))]
   const answers = useQueries({ queries: slugs.map(slug => query(recipeCalls.get, { params: { slug } })) })
@@ -68,6 +73,7 @@ export function AddToListDialog({ recipes, onClose }: GivenDialogProps) {
   const send = async () => {
     if (!listId) return
     setSending(true)
+    if (!before.current.has(listId)) before.current.set(listId, await readAnew(listId))
     const results = await Promise.allSettled(
       sections.map(section => {
         const place = `${listId} ${section.key}`
@@ -86,12 +92,13 @@ export function AddToListDialog({ recipes, onClose }: GivenDialogProps) {
         })
       }),
     )
+    for (const { id } of sections) if (id) sent.current.add(id)
+    const undo = await undoOfAdding(listId, before.current.get(listId), [...sent.current])
     setSending(false)
-    void syncList(listId)
     void refreshSummaries().catch(() => undefined)
     setAdded([...added, ...sections.flatMap(({ key }, i) => (results[i]?.status === 'fulfilled' ? [key] : []))])
     if (results.every(({ status }) => status === 'fulfilled')) {
-      toast.success(t('lists.recipesAdded'))
+      toast.success(t('lists.recipesAdded'), { undo })
       onClose()
     } else toast.failure(t('lists.recipesNotAdded'))
   }
