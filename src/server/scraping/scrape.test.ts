@@ -39,6 +39,12 @@ describe('several recipes on a page', () => {
   })
 })
 
+it('a main heading that only names the site is no name of the recipe', () => {
+  const list = '<h3>Ingredients</h3><ul><li>2 onions</li><li>300 g rice</li><li>1 l stock</li></ul>'
+  const html = `<title>Onion rice | Ann cooks</title><h1>Ann cooks</h1><h2>Onion rice</h2>${list}<h3>Method</h3><p>Fry the onions and cook the rice.</p>`
+  expect(scrape({ html }).recipe?.name).toBe('Onion rice')
+})
+
 describe('other inputs', () => {
   const node = { '@type': 'Recipe', name: 'Tea', recipeIngredient: ['1 bag'], recipeInstructions: ['Brew.'] }
 

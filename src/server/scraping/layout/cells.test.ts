@@ -62,3 +62,10 @@ it('"to taste" in a cell of its own is an amount', () => {
   const html = `<h1>Riso</h1><h2>Ingredienti</h2>${list}<h2>Preparazione</h2><p>Tritate le cipolle e rosolatele.</p>`
   expect(ingredients(html)).toEqual(['2 Cipolle', '300 g Riso', 'q.b. Sale fino'])
 })
+
+it('spans that touch are a name and its amount, also without a blank in it', () => {
+  const line = (name: string, amount: string) => `<li><span>${name}</span><span>${amount}</span></li>`
+  const list = line('玉ねぎ', '1個') + line('米', '2合') + line('塩', '少々')
+  const html = `<h1>玉ねぎご飯</h1><h2>材料</h2><ul>${list}</ul><h2>作り方</h2><ol><li>玉ねぎを切ります。</li></ol>`
+  expect(ingredients(html)).toEqual(['玉ねぎ 1個', '米 2合', '塩 少々'])
+})

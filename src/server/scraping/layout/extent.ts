@@ -67,6 +67,9 @@ function endsAt(blocks: Block[], at: number, opener: Block | null, mark: Mark, o
     return mark.part !== own && (mark.exact || block.level > 0 || own === 'ingredients')
   }
   if (!opener || block.level === 0 || isInLine(blocks, at)) return false
+  // "Can I freeze it?": what readers ask stands below a recipe.
+  if (own === 'method' && /\p{L}\s?[?？]$/u.test(block.text) && listOf(blocks[at + 1] ?? block)?.name !== 'ol')
+    return true
   if (block.level === 1 || (opener.level > 0 && block.level < opener.level)) return true
   if (opener.level === 0 || block.level > opener.level) return false
   return !amountsFollow

@@ -131,8 +131,14 @@ function nameOf(blocks: Block[], start: number, titles: string[]): string {
     heads.find(({ folded }) => weightOf(folded) > 3 && all.includes(folded)) ??
     heads.findLast(block => above.has(block)) ??
     heads[0]
-  return (title ?? lowerTitle(blocks.slice(0, start), all))?.text ?? ''
+  const lower = lowerTitle(blocks.slice(0, start), all)
+  if (title && lower && isSiteBehind(title, lower, titles)) return lower.text
+  return (title ?? lower)?.text ?? ''
 }
+
+/** "Onion rice | Ann cooks" above a main heading "Ann cooks" and a lower one "Onion rice": the main one is the site's. */
+const isSiteBehind = (main: Block, lower: Block, titles: string[]) =>
+  titles.map(fold).some(title => title.startsWith(lower.folded) && title === `${lower.folded}${main.folded}`)
 
 /** Where a page has no main heading, a lower one above the recipe whose words the page's title holds. */
 const lowerTitle = (above: Block[], titles: string): Block | undefined =>

@@ -90,4 +90,14 @@ describe('steps', () => {
       '<ul><li>8 oz cheese</li><li>12 oz crab</li><li>1 lemon</li></ul><ol><li>Stir the cheese.</li><li>Fold in crab.</li></ol><footer>2026</footer>'
     expect(read(html).recipeInstructions.map(part => part.text)).toEqual(['Stir the cheese.', 'Fold in crab.'])
   })
+
+  it('end where readers ask and where the author tells of herself', () => {
+    const list = '<h2>Ingredients</h2><ul><li>8 oz cheese</li><li>12 oz crab</li><li>salt</li></ul>'
+    const steps = '<h2>Method</h2><ol><li>Stir the cheese.</li><li>Fold in the crab.</li></ol>'
+    const own = ['Stir the cheese.', 'Fold in the crab.']
+    const texts = (below: string) => read(list + steps + below).recipeInstructions.map(part => part.text)
+    expect(texts('<h3>Can I freeze it?</h3><p>Yes, but stir it well when it is warm again.</p>')).toEqual(own)
+    expect(texts('<div class="author-box"><h4>Ann</h4><p>Ann has cooked for 20 years.</p></div>')).toEqual(own)
+    expect(texts('<h4>About Ann</h4><p>Ann has cooked for 20 years.</p>')).toEqual(own)
+  })
 })

@@ -28,7 +28,7 @@ export type Block = {
 
 const boilerplate = new Set(['nav', 'footer', 'aside', 'form', 'dialog'])
 const boilerplateName =
-  /^(?:comments?|comments?-(?:list|area|section|wrapper)|respond|sidebar|sidebar-.*|related|related-(?:posts|recipes|articles|content)|(?:site-|page-|main-)?footer|nav|navbar|navigation|menu|main-menu|breadcrumbs?|newsletter|cookie.*|popup|modal|share|sharing|social|social-.*|widget-area|widget)$/i
+  /^(?:comments?|comments?-(?:list|area|section|wrapper)|respond|sidebar|sidebar-.*|related|related-(?:posts|recipes|articles|content)|(?:site-|page-|main-)?footer|nav|navbar|navigation|menu|main-menu|breadcrumbs?|newsletter|cookie.*|popup|modal|share|sharing|social|social-.*|widget-area|widget|author-(?:box|bio|info)|about-author)$/i
 
 function isBoilerplate({ name, attribs }: Element): boolean {
   if (boilerplate.has(name)) return true

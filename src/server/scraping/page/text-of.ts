@@ -40,6 +40,9 @@ export function isFractionBehind({ name, prev, next, children }: Element): boole
 
 const inline = new Set(['span', 'b', 'strong', 'em', 'i', 'a', 'u'])
 
+/** "2 g", "2", and as Japanese and Chinese write it: "1個", "少々". */
+const isAmount = /^(?:\d[\d.,/]*(?:\s\p{L}|\p{Lo}|$)|(?:少々|少许|少許|适量|適量|適宜|약간)$)/u
+
 /**
  * Spans that touch are set apart by their style, as long as they carry one ("200" and "g"), and so is whatever follows an
  * amount that stands in an element of its own.
@@ -51,7 +54,7 @@ export function touchesSpan(node: Element): boolean {
   if (/^[,.;:!?)%]/.test(wordsIn(node))) return false
   if (isBareQuantity(wordsIn(before))) return true
   // "<b>salt</b><u>2 g</u>": a name and its amount, each in an element of its own.
-  if (/^\d[\d.,/]*(?:\s\p{L}|$)/u.test(wordsIn(node)) && /\p{L}{2}$/u.test(textOf(before))) return true
+  if (isAmount.test(wordsIn(node)) && /\p{L}{2}$|[\p{Lo}]$/u.test(textOf(before))) return true
   // "1", "pinch", "chilli": behind an amount stands its unit, whatever it is called.
   const first = before.prev
   return first !== null && isTag(first) && inline.has(first.name) && /^[\d½¼¾⅓⅔⅛.,/ –-]+$/.test(wordsIn(first))

@@ -53,3 +53,9 @@ it('a section may hold its steps as lines of one text', () => {
   const pie = { '@type': 'HowToSection', name: 'Pie', text: 'Mix.\nBake.' }
   expect(texts([pie, section('Icing', 'Whip.')])).toEqual(['# Pie', 'Mix.', 'Bake.', '# Icing', 'Whip.'])
 })
+
+it('an entry that is alone holds all steps, and its line breaks divide them', () => {
+  expect(texts([{ '@type': 'HowToStep', text: 'Mix.\r\n\r\nBake.' }])).toEqual(['Mix.', 'Bake.'])
+  const two = ['Mix\nwell.', 'Bake.'].map(text => ({ '@type': 'HowToStep', text }))
+  expect(texts(two)).toEqual(['Mix well.', 'Bake.'])
+})

@@ -34,6 +34,9 @@ function withoutCounters(value: unknown): unknown {
   return isCounter && hasText ? value.map(entry => ({ ...(entry as Node), name: undefined })) : value
 }
 
+/** The list of a recipe itself, or its only entry. */
+const top = 1
+
 function linesOf(value: unknown, depth: number): Line[] {
   if (depth > 8) return []
   if (typeof value === 'string') return reflow(cleanLines(withNamesMarked(value))).map(nameOrStep)
@@ -41,6 +44,14 @@ function linesOf(value: unknown, depth: number): Line[] {
     return value.length === 1 ? linesOf(value[0], depth + 1) : value.flatMap(entry => readEntry(entry, depth + 1))
   if (!isNode(value)) return []
   const listed = listInKeys(value)
+  // An entry that is alone holds all steps, and its line breaks divide them.
+  if (
+    depth <= top &&
+    hasType(value, 'howtostep') &&
+    typeof value.text === 'string' &&
+    /\S\s*[\n\r]\s*\S/.test(value.text)
+  )
+    return linesOf(value.text, depth + 1)
   return listed ? linesOf(listed, depth + 1) : readEntry(value, depth + 1)
 }
 

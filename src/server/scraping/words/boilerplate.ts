@@ -3,7 +3,7 @@ import { headingKey } from './headings.ts'
 const whole = new Set(
   (
     'advertisement|ad|ads|anzeige|werbung|publicidad|publicite|pubblicita|advertentie|reklama|reklam|reklame|annonse|annonce|annons|fortsattning efter annonsen|hirdetes|реклама|advertisement continue reading below|continue reading|article continues below advertisement|' +
-    'print|print recipe|save|save recipe|pin|pin it|pin recipe|share|share recipe|tweet|email|jump to recipe|rate this recipe|rate|copy|copy ingredients|copy to clipboard|cook mode|cook mode prevent your screen from going dark|' +
+    'print|print recipe|save|save recipe|pin|pin it|pin it for later|pin for later|save for later|pin recipe|share|share recipe|tweet|email|jump to recipe|rate this recipe|rate|copy|copy ingredients|copy to clipboard|cook mode|cook mode prevent your screen from going dark|' +
     'prevent your screen from going dark|keep screen awake|add to shopping list|add to cart|shop ingredients|shop now|buy now|order now|get ingredients|powered by chicory|units scale|us customary|metric|us|imperial|scale|1x|2x|3x|1 2x|0 5x|1x 2x 3x|' +
     'us customary metric|cups metric|grams|us units|view all|see full recipe|view full recipe|show all|show more|see more|read more|hide images|show images|hide photos|show photos|check all|select all|deselect all|mark as done|mark as complete|mark complete|done|step|image|photo|' +
     'drucken|speichern|teilen|merken|zur einkaufsliste|zutaten kopieren|portionen|imprimer|partager|voir la recette|voir toute la recette|voir plus|enregistrer|ajouter a ma liste|imprimir|compartir|guardar|compartilhar|stampa|condividi|salva|printen|delen|opslaan|bewaren|' +

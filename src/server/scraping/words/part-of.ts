@@ -20,7 +20,7 @@ const endWords = new Set(
 /** A heading that begins with one of these goes on about it: "Tips en tricks", "Nährwerte pro Portion". */
 const endStarts = new Set(
   (
-    'tips tip tipps notes nutrition nutritional storage substitutions variations faq faqs comments reviews related nahrwerte aufbewahrung conseils astuces ' +
+    'about tips tip tipps notes nutrition nutritional storage substitutions variations faq faqs comments reviews related nahrwerte aufbewahrung conseils astuces ' +
     'conservation valeurs consejos trucos conservacion valores consigli conservazione valori voedingswaarde voedingswaarden bewaartips dicas ' +
     'naringsvarde naringsvarden naeringsindhold naeringsinnhold wskazowki wartosci nutricni tippek tapertek советы пищевая'
   ).split(' '),
@@ -65,7 +65,11 @@ export function partOf(line: string): { part: PartName; exact: boolean } | null 
   for (let count = Math.min(words.length - 1, 4); count > 0; count--) {
     const part = names.get(words.slice(0, count).join(' '))
     const next = words[count] ?? ''
-    if (part && part !== 'end' && (joining.has(next) || /^\d/.test(next) || /[:：(（–-]/.test(line.slice(0, longest))))
+    if (
+      part &&
+      part !== 'end' &&
+      (joining.has(next) || /^\d/.test(next) || /[:：(（–"«„“-]/.test(line.slice(0, longest)))
+    )
       return { part, exact: false }
   }
   if (words.length <= 5) {
