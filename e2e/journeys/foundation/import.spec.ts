@@ -165,7 +165,7 @@ test('what I left half way is offered again, and never in the place of another r
 test.each([
   ['a private address', 'http://10.0.0.1/router', '10.0.0.1 is on a private network'],
   ['a redirect to a private address', `${site.url}/to-private`, '10.0.0.1 is on a private network'],
-  ['a page without a recipe', `${site.url}/nothing`, "Couldn't Find Anything"],
+  ['a page without a recipe', `${site.url}/nothing`, 'We couldn’t find a recipe. Paste the page’s source'],
   ['a page that is not there', `${site.url}/gone`, 'answered with error 404'],
   ['a site that does not answer', `${site.url}/slow`, /took too long|Timed Out/],
   ['a page of 60 MB', `${site.url}/large`, 'is too large'],

@@ -27,7 +27,9 @@ export async function findAtAddressWithAi(ctx: PublicContext, given: string): Pr
 /** Reads the recipe of a page's source, of JSON-LD or of plain text. */
 export async function findInText(ctx: PublicContext, data: string, url?: string): Promise<Found> {
   if (!data.trim()) throw badRecipe('import.nothing-given')
-  return foundIn(await scrapeWithHelp(ctx, { ...pageOf(data), url }), null)
+  const scraped = await scrapeWithHelp(ctx, { ...pageOf(data), url })
+  if (!hasRecipe(scraped)) throw badRecipe('import.no-recipe-pasted')
+  return foundIn(scraped, null)
 }
 
 /** Where the page itself does not tell, or tells poorly, a model may read it, if the operator set one up. */

@@ -101,7 +101,7 @@ describe('from an address', () => {
   })
 
   test.each([
-    ['/nothing', 400, /Couldn't Find Anything/],
+    ['/nothing', 400, /couldn’t find a recipe\. Paste/],
     ['/gone', 400, /answered with error 404/],
     ['/slow', 408, /Timed Out/],
     ['/huge', 400, /too large/],
@@ -110,6 +110,12 @@ describe('from an address', () => {
     const answer = await fromUrl(`${site.url}${path}`)
     expect(answer.status).toBe(status)
     expect((answer.detail as { message: string }).message).toMatch(words)
+  })
+
+  test('a text without a recipe is not answered with the wish for a text', async () => {
+    const answer = await ask()(recipeImports.preview, { body: { data: 'The weather was fine all day.' } })
+    expect(answer.status).toBe(400)
+    expect(answer.detail).toMatchObject({ message: 'We couldn’t find a recipe in what you pasted.' })
   })
 
   test('where amounts are shown, a line that was not taken apart reads as it was written', async () => {
