@@ -79,7 +79,7 @@ test('several links go on at the server; their report survives a reload, and wha
   await page.getByText('Done.').waitFor()
   const results = page.getByRole('list', { name: 'Results' })
   await results.getByText('Site Bread').waitFor()
-  const failed = results.getByRole('link', { name: `${site.url}/later` })
+  const failed = results.getByRole('link', { name: `${site.url}/later`, exact: true })
   expect(await failed.getAttribute('href')).toBe(`${site.url}/later`)
   const texts = () => results.getByRole('listitem').allTextContents()
   await page.getByRole('combobox', { name: 'Order of the links' }).selectOption('Failed first')

@@ -10,7 +10,7 @@ import { isSafeToOpen } from '../recipe-actions/safe-to-open.ts'
 import classes from './import.module.css'
 import { failedLinks, useImportMany, useImportReport } from './import-reports.queries.ts'
 import { ReportOrderSelect, useReportOrder } from './report-order.tsx'
-import { sortEntries } from './sort-reports.ts'
+import { sortEntries, titleOf } from './sort-reports.ts'
 
 interface Props {
   id: string
@@ -46,20 +46,22 @@ export function ImportReport({ id, onBack, onBegun }: Props) {
       <Text role="status">{isDone ? t('import.reportDone') : t('import.reportGoesOn', { count: waiting })}</Text>
       {entries.length > 1 && <ReportOrderSelect label={t('import.orderResults')} orders={orders} value={order} />}
       <ul className={classes.queue} aria-label={t('import.results')}>
-        {sortEntries(entries, order, i18n.language).map(({ id, success, message, exception, recipeSlug, url }) => {
+        {sortEntries(entries, order, i18n.language).map(entry => {
+          const { id, success, exception, recipeSlug, url } = entry
+          const title = titleOf(entry)
           const Icon = success ? IconCheck : IconAlertTriangle
           return (
             <li key={id} data-state={success ? 'saved' : 'failed'}>
               <Icon size={20} aria-hidden />
               <div dir="auto">
                 {recipeSlug ? (
-                  <Link {...recipeLink(groupSlug, recipeSlug)}>{message}</Link>
+                  <Link {...recipeLink(groupSlug, recipeSlug)}>{title}</Link>
                 ) : url && isSafeToOpen(url) ? (
                   <a href={url} target="_blank" rel="noopener noreferrer">
-                    {message}
+                    {title}
                   </a>
                 ) : (
-                  message
+                  title
                 )}
                 {exception && (
                   <Text size="sm" c="dimmed">

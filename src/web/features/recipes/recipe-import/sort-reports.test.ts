@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Report, ReportSummary } from '#shared/contract/maintenance/reports.ts'
-import { sortEntries, sortReports } from './sort-reports.ts'
+import { sortEntries, sortReports, titleOf } from './sort-reports.ts'
 
 const report = (id: string, status: ReportSummary['status']) => ({ id, status }) as ReportSummary
 const entry = (message: string, success = true) => ({ message, success }) as Report['entries'][number]
@@ -20,4 +20,11 @@ test('what stands in a report goes by time, by what failed, or by name', () => {
   expect(names('newest')).toEqual(entries.map(one => one.message).reverse())
   expect(names('failed')).toEqual(['äpple', 'soup 10', 'Zander', 'Bread', 'soup 9'])
   expect(names('name')).toEqual(['äpple', 'Bread', 'soup 9', 'soup 10', 'Zander'])
+})
+
+test('a page that failed is named by its address, where the reason stands by itself', () => {
+  const failed = { ...entry('failed to scrape url https://a.example', false), url: 'https://a.example' }
+  expect(titleOf({ ...failed, exception: 'It answered 500.' })).toBe('https://a.example')
+  expect(titleOf({ ...failed, exception: '' })).toBe('failed to scrape url https://a.example')
+  expect(titleOf({ ...entry('Imported'), url: 'https://a.example', exception: '' })).toBe('Imported')
 })

@@ -13,11 +13,15 @@ export const sortReports = (reports: readonly ReportSummary[], order: ReportOrde
   return [...reports]
 }
 
+/** What an entry says first: of a page that failed its address, for why it failed stands below. */
+export const titleOf = ({ success, url, exception, message }: Entry): string =>
+  !success && url && exception ? url : message
+
 /** What stands in a report, in an order; it comes as it happened. */
 export const sortEntries = (entries: readonly Entry[], order: ReportOrder, language: string): Entry[] => {
   if (order === 'newest') return entries.toReversed()
   if (order === 'failed') return entries.toSorted((a, b) => Number(a.success) - Number(b.success))
   if (order !== 'name') return [...entries]
   const { compare } = new Intl.Collator(language, { sensitivity: 'base', numeric: true })
-  return entries.toSorted((a, b) => compare(a.message, b.message))
+  return entries.toSorted((a, b) => compare(titleOf(a), titleOf(b)))
 }
