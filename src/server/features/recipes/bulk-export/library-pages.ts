@@ -15,7 +15,7 @@ const head = (ctx: PublicContext, title: string, style: string) =>
   `<!doctype html>\n<html lang="${ctx.locale}" dir="${directionOf(ctx.locale)}">\n<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>\n<style>${style}</style></head>\n`
 
 const siteStyle =
-  'body{font:1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}input{font:inherit;width:100%;padding:.5rem;box-sizing:border-box}ul{list-style:none;padding:0;columns:18rem}li{padding:.25rem 0;break-inside:avoid}'
+  'body{font:1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}input{font:inherit;width:100%;padding:.5rem;box-sizing:border-box}ul{list-style:none;padding:0;columns:18rem}li{padding:.25rem 0;break-inside:avoid}'
 
 /** Opens from disk, without a server: the words to search stand in the page itself. */
 export function sitePage(ctx: PublicContext, parts: string[]): string {

@@ -5,10 +5,11 @@ import { directionOf } from '#server/locales.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { sectionsOf } from '#shared/domain/sections.ts'
 import { factsOf, ingredientTexts, namesOf, written } from './export-words.ts'
+import { escapeHtml, markdownToHtml } from './markdown-to-html.ts'
 
 const STYLE = `
 :root { color-scheme: light; font: 11pt/1.5 Georgia, "Noto Serif", serif; color: #222; }
-body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
+body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
 h1 { font-size: 2rem; line-height: 1.2; margin: 0 0 .5rem; }
 h2 { font-size: 1.2rem; border-bottom: 1px solid #999; margin: 1.5rem 0 .5rem; }
 h3 { font-size: 1rem; margin: 1rem 0 .25rem; }
@@ -16,7 +17,7 @@ img { display: block; max-width: 100%; max-height: 18rem; margin: 0 0 1rem; bord
 dl { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin: .5rem 0; }
 dt { font-weight: bold; } dt, dd { display: inline; margin: 0; }
 ul { columns: 2; padding-inline-start: 1.2rem; } li { break-inside: avoid; margin-bottom: .2rem; }
-ol { padding-inline-start: 1.5rem; } ol li { margin-bottom: .6rem; white-space: pre-line; }
+li ul, .note ul { columns: 1; } ol { padding-inline-start: 1.5rem; } ol li { margin-bottom: .6rem; white-space: pre-line; }
 .note { break-inside: avoid; white-space: pre-line; } footer { margin-top: 2rem; font-size: .85rem; color: #555; }
 @page { margin: 1.6cm; } @media print { body { margin: 0; max-width: none; padding: 0; } }
 `
@@ -36,12 +37,14 @@ export async function toHtml(
   let number = 1
   const steps = sectionsOf(recipe.recipeInstructions).map(({ title, lines }) => {
     const start = number
-    number += lines.length
-    return `${heading(title)}<ol start="${start}">${list(lines.map(step => written(step.text)))}</ol>`
+    const texts = lines.flatMap(step => written(step.text) || [])
+    number += texts.length
+    const items = texts.map(text => `<li>${markdownToHtml(text)}</li>`).join('')
+    return `${heading(title)}<ol start="${start}">${items}</ol>`
   })
   const notes = recipe.notes.map(
     note =>
-      `<div class="note"><h3>${escapeHtml(note.title || ctx.t('exports.note'))}</h3>${escapeHtml(written(note.text))}</div>`,
+      `<div class="note"><h3>${escapeHtml(note.title || ctx.t('exports.note'))}</h3>${markdownToHtml(written(note.text))}</div>`,
   )
   const ends = [
     ['categories', namesOf(recipe.recipeCategory).join(', ')],
@@ -54,7 +57,7 @@ export async function toHtml(
 <style>${STYLE}</style></head>
 <body dir="auto">
 ${await picture(recipe, ctx)}<h1>${escapeHtml(recipe.name)}</h1>
-${recipe.description ? `<p class="note">${escapeHtml(written(recipe.description))}</p>` : ''}
+${recipe.description ? `<div class="note">${markdownToHtml(written(recipe.description))}</div>` : ''}
 <dl>${facts.join('')}</dl>
 <h2>${word('ingredients')}</h2>
 ${ingredients.join('\n')}
@@ -75,6 +78,3 @@ async function picture(recipe: Recipe, ctx: Pick<Context, 'files' | 'db' | 'cloc
 
 const heading = (title: string) => (title ? `<h3>${escapeHtml(title)}</h3>` : '')
 const list = (texts: string[]) => texts.map(text => `<li>${escapeHtml(text)}</li>`).join('')
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, sign => ENTITIES[sign] as string)

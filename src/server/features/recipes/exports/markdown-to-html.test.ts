@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { markdownToHtml } from './markdown-to-html.ts'
+
+test.each([
+  ['Fry **hot** and *fast*, or __slow__.', 'Fry <strong>hot</strong> and <em>fast</em>, or <strong>slow</strong>.'],
+  ['See [this](https://a.example/x?y=1&z=2).', 'See <a href="https://a.example/x?y=1&amp;z=2">this</a>.'],
+  ['[no](javascript:alert(1)) <b>&', '[no](javascript:alert(1)) &lt;b&gt;&amp;'],
+  ['Mix:\n\n- one\n- two\n\nBake.', 'Mix:<ul><li>one</li><li>two</li></ul>Bake.'],
+  ['1. first\n2. second', '<ol><li>first</li><li>second</li></ol>'],
+  ['## Sauce\nStir.', '<strong>Sauce</strong>\nStir.'],
+  ['2 * 3 * 4, snake_case_name, 1.5 cups', '2 * 3 * 4, snake_case_name, 1.5 cups'],
+])('%j', (text, html) => expect(markdownToHtml(text)).toBe(html))
+
+test('nothing but these tags comes of any text', () => {
+  const piece = fc.constantFrom(
+    '**',
+    '*',
+    '_',
+    '[a](',
+    'https://x.y',
+    ')',
+    '<b>',
+    '"',
+    "'",
+    '&',
+    '\n',
+    '- ',
+    '# ',
+    'word ',
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), pieces => {
+      const html = markdownToHtml(pieces.join(''))
+      const rest = html.replace(/<\/?(?:strong|em|ul|ol|li|a)>|<a href="https?:\/\/[^"<>\s]*">/g, '')
+      expect(rest).not.toMatch(/[<>"]/)
+    }),
+  )
+})
+
+test.each(['**a ', '[', '__a ', '*a ', '_a ', '[a](https://'])('a long text of %j takes no time', piece => {
+  const begun = performance.now()
+  markdownToHtml(piece.repeat(60_000))
+  expect(performance.now() - begun).toBeLessThan(3000)
+})
