@@ -41,12 +41,12 @@ test('who typed a wrong password too often is marked in the list of users, and l
   await quiet(page)
   expect(await row.getByText('Locked', { exact: true }).count()).toBe(0)
   await context.close()
-  expectQuiet(visitor, [/400 \(Bad Request\).*\/admin\/users\//])
+  expectQuiet(visitor, [/400 \(Bad Request\).*\/admin\/(users|households)\//])
 })
 
 /** Olga goes to another household, and not under a name that somebody has; her own page hears of it at once. */
 async function moveAway(page: Page, elsewhere: Page) {
-  const { groupId } = await (await page.request.get('/api/users/self')).json()
+  const { groupId, householdId } = await (await page.request.get('/api/users/self')).json()
   const place = { groupId, name: 'Mountain hut' }
   expect((await page.request.post('/api/admin/households', { data: place, headers: BY_HAND })).status()).toBe(201)
   await elsewhere.goto('/household/members')
@@ -61,4 +61,8 @@ async function moveAway(page: Page, elsewhere: Page) {
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved').waitFor()
   await elsewhere.getByText('People in Mountain hut').waitFor()
+  await page.goto(`/admin/manage/households/${householdId}`)
+  await page.getByLabel('Name', { exact: true }).fill('Mountain hut')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The name Mountain hut is taken.').waitFor()
 }

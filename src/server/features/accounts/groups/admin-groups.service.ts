@@ -68,7 +68,10 @@ export async function updateGroup(ctx: Context, id: string, update: GroupUpdate)
     const name = update.name.trim() || group.name
     const renamed = name !== group.name ? { name, slug: slug(name) || 'group' } : null
     if (renamed && (await store.isGroupTaken(ctx.db, renamed.name, renamed.slug, id)))
-      throw badRequest('unexpected', { exception: ctx.t('errors.account.name-taken', { name }) })
+      throw badRequest('unexpected', {
+        exception: ctx.t('errors.account.name-taken', { name }),
+        extra: { taken: 'name' },
+      })
     if (renamed && renamed.slug !== group.slug) {
       await store.noteFormerSlug(ctx.db, { slug: group.slug, groupId: id })
       await store.forgetFormerSlug(ctx.db, renamed.slug)

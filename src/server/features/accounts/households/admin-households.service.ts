@@ -51,7 +51,10 @@ export async function updateHousehold(ctx: Context, id: string, update: Househol
     const name = update.name.trim() || household.name
     const renamed = name !== household.name ? { name, slug: slug(name) || 'household' } : null
     if (renamed && (await store.isHouseholdTaken(ctx.db, household.groupId, renamed.name, renamed.slug, id)))
-      throw badRequest('unexpected', { exception: ctx.t('errors.account.name-taken', { name }) })
+      throw badRequest('unexpected', {
+        exception: ctx.t('errors.account.name-taken', { name }),
+        extra: { taken: 'name' },
+      })
     if (renamed && renamed.slug !== household.slug) {
       const { groupId, slug } = household
       await store.noteFormerSlug(ctx.db, { groupId, slug, householdId: id })

@@ -66,7 +66,7 @@ describe('groups', () => {
     expect(renamed.body).toMatchObject({ name: 'Ganz neu', slug: 'ganz-neu', preferences: { privateGroup: false } })
     expect((await update({})).body).toMatchObject({ name: 'Ganz neu', preferences: { privateGroup: false } })
     const other = await makeGroup(running.app)
-    expect((await update({ name: other.name })).status).toBe(400)
+    expect(await update({ name: other.name })).toMatchObject({ status: 400, detail: { taken: 'name' } })
     expect((await ask(adminGroups.update, { params: nowhere, body: { ...nowhere, name: 'x' } })).status).toBe(404)
     expect((await update({ name: undefined })).status).toBe(422)
   })
@@ -123,7 +123,7 @@ describe('households', () => {
     ).toBe(404)
     expect((await update({ name: '' })).status).toBe(422)
     await ask(adminHouseholds.create, { body: { name: 'Taken', groupId: ann.group.id } })
-    expect((await update({ name: 'Taken' })).status).toBe(400)
+    expect(await update({ name: 'Taken' })).toMatchObject({ status: 400, detail: { taken: 'name' } })
   })
 
   test('are deleted when nobody is in them', async () => {

@@ -6,6 +6,7 @@ import { adminGroups, type Group } from '#shared/contract/admin/admin-groups.ts'
 import { useRefreshSession } from '#web/features/accounts/session/session.queries.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
+import { faultsByField } from '#web/ui/forms/server-faults.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
@@ -29,7 +30,9 @@ export function GroupEditForm({ group }: { group: Group }) {
         await refresh()
         toast.success(t('group.saved'))
       } catch (error) {
-        setFailure(failureText(error, t))
+        const faults = faultsByField(error, ['name'], t)
+        if (!faults) setFailure(failureText(error, t))
+        return faults
       }
     },
   })

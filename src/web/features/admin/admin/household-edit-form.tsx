@@ -6,6 +6,7 @@ import { adminHouseholds } from '#shared/contract/admin/admin-households.ts'
 import { PreferencesFields } from '#web/features/accounts/households/preferences-fields.tsx'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
+import { faultsByField } from '#web/ui/forms/server-faults.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
@@ -41,7 +42,9 @@ export function HouseholdEditForm({
       })
       toast.success(t('household.saved'))
     } catch (error) {
-      setFailure(failureText(error, t))
+      const faults = faultsByField(error, ['name'], t)
+      if (!faults) setFailure(failureText(error, t))
+      return faults
     }
   }
 
