@@ -17,6 +17,8 @@ export const RecipeListQuery = SearchPageQuery.extend({
   requireAllTags: z.boolean().default(false),
   requireAllTools: z.boolean().default(false),
   requireAllFoods: z.boolean().default(false),
+  /** So many stars or more as the caller sees them: their own, else the average. In filters `rating` is the average. */
+  minRating: z.number().min(0).max(5).optional(),
   /** Only what everybody may eat who eats at home, as far as it is known. */
   forTable: z.boolean().default(false),
   /** Whether each recipe says where the search found what its name has not. */

@@ -44,6 +44,27 @@ describe('stars', () => {
     expect(await own()).toMatchObject({ rating: 0, isFavorite: true })
   })
 
+  test('a list of so many or more goes by one’s own, else by the average', async () => {
+    const ann = await makePerson(running.app)
+    const bob = await makePerson(running.app, { group: ann.group, household: ann.household })
+    const liked = async ({ token }: Person, minRating: number) => {
+      const query = { minRating, orderBy: 'name' as const, orderDirection: 'asc' as const }
+      return (await as(running.server, token)(recipes.list, { query })).body.items.map(({ name }) => name)
+    }
+    const [pilav, raki, simit] = [
+      await makeRecipe(ann, 'Pilav'),
+      await makeRecipe(ann, 'Rakı'),
+      await makeRecipe(ann, 'Simit'),
+    ]
+    await rate(ann, pilav.slug, { rating: 5 })
+    await rate(bob, pilav.slug, { rating: 1 })
+    await rate(bob, raki.slug, { rating: 4 })
+    await rate(ann, simit.slug, { rating: 0 })
+    expect([await liked(ann, 4), await liked(bob, 4)]).toEqual([['Pilav', 'Rakı'], ['Rakı']])
+    const all = { query: { minRating: 6 } }
+    expect((await as(running.server, ann.token)(recipes.list, all)).status).toBe(422)
+  })
+
   test('of all households of the group make the mean; zero takes one back', async () => {
     const ann = await makePerson(running.app)
     const neighbours = await makeHousehold(running.app, ann.group)

@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { listPage } from '#server/db/page.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
@@ -40,11 +40,12 @@ export async function listPublicRecipeRows(
   { route, filter, mostPerPage }: PublicList,
 ) {
   const filters = await readFilters(db, groupId, query)
+  const rated = query.minRating ? [sql<SqlBool>`${sql.ref('recipes.rating')} >= ${query.minRating}`] : []
   return listPage(db, 'recipe', query, {
     route,
     select: summaryColumns,
     scope: eb => eb.and(shown(eb, groupId)),
-    asked: form => [...filters(form), ...chosenBy(filter, form)],
+    asked: form => [...filters(form), ...chosenBy(filter, form), ...rated],
     audience: 'anyone',
     mostPerPage,
   })

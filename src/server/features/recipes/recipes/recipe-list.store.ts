@@ -44,13 +44,15 @@ async function listColumns<C extends keyof RecipeRow>(
   const cookbook = query.cookbook ? await findFilter(db, caller.householdId, query.cookbook) : undefined
   await prepare?.(cookbook)
   const filters = await readFilters(db, caller.groupId, query)
+  const rating = ratingSeenBy(caller.id)
+  const rated = query.minRating ? [sql<SqlBool>`${rating} >= ${query.minRating}`] : []
   return listPage(db, 'recipe', query, {
     route: '/api/recipes',
     select,
     groupId: caller.groupId,
     viewer: caller,
-    asked: form => [...filters(form), ...chosenBy(cookbook, form), ...more],
-    orders: { rating: ratingSeenBy(caller.id) },
+    asked: form => [...filters(form), ...chosenBy(cookbook, form), ...rated, ...more],
+    orders: { rating },
   })
 }
 

@@ -42,7 +42,8 @@ test('an address is read, and what makes no sense is left out', () => {
 
 test('filters become a query filter, favourites name the user', () => {
   expect(listQueryOf({ rating: 4, minutes: 45, made: 'no', favorites: true }, 'u')).toMatchObject({
-    queryFilter: 'rating >= 4 AND totalMinutes <= 45 AND lastMade IS NULL AND favoritedBy.id = "u"',
+    minRating: 4,
+    queryFilter: 'totalMinutes <= 45 AND lastMade IS NULL AND favoritedBy.id = "u"',
     orderBy: 'created_at',
     orderDirection: 'desc',
   })
@@ -76,7 +77,7 @@ test('within a list, what is asked for holds besides', () => {
   expect(listQueryWithin(within, listQueryOf({})).queryFilter).toBe('favoritedBy.id = "u"')
   expect(listQueryWithin({ cookbook: 'soups' }, listQueryOf({ rating: 4 }))).toMatchObject({
     cookbook: 'soups',
-    queryFilter: 'rating >= 4',
+    minRating: 4,
   })
 })
 

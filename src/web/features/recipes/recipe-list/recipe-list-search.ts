@@ -130,7 +130,6 @@ const clean = (search: RecipeListSearch) =>
 export function listQueryOf(search: RecipeListSearch, userId?: string): Partial<RecipeListQuery> {
   const orderBy = search.orderBy ?? 'createdAt'
   const filters = [
-    search.rating && `rating >= ${search.rating}`,
     search.minutes && `totalMinutes <= ${search.minutes}`,
     search.calories && `perServing.calories <= ${search.calories}`,
     search.made === 'yes' && 'lastMade IS NOT NULL',
@@ -144,6 +143,7 @@ export function listQueryOf(search: RecipeListSearch, userId?: string): Partial<
     requireAllTags: search.requireAllTags,
     requireAllTools: search.requireAllTools,
     requireAllFoods: search.requireAllFoods,
+    minRating: search.rating,
     forTable: search.forTable,
     queryFilter: filters.length ? filters.join(' AND ') : undefined,
     orderBy:
