@@ -115,6 +115,14 @@ describe('step numbers', () => {
     expect(marked.map(step => step.marker)).toEqual(['1. ', '2.', '3) ', 'Step 9: ', '❹ ', undefined])
     expect(marked.map(step => (step.marker ?? '') + step.text)).toEqual(steps)
   })
+  it('are as well small pictures that are drawn before each', () => {
+    const steps = withMarkers(lines('👉 Blend.', '👩\u200D🍳 Serve.'))
+    expect(steps.map(step => [step.marker, step.text])).toEqual([
+      ['👉 ', 'Blend.'],
+      ['👩\u200D🍳 ', 'Serve.'],
+    ])
+    expect(texts('🔥 Blend.', 'Serve.')).toEqual(['🔥 Blend.', 'Serve.'])
+  })
   it('stay where they are amounts', () => {
     expect(texts('2 eggs go in first.', '1-minute rest.')).toEqual(['2 eggs go in first.', '1-minute rest.'])
   })

@@ -85,9 +85,18 @@ function withoutDashes(lines: Line[]): Line[] {
   return lines.map(line => (line.heading ? line : { ...line, text: line.text.replace(dash, '') }))
 }
 
+const drawn = /^(?:(?:\p{Extended_Pictographic}|\p{EMod}|\uFE0F|\u200D)+\s*)+(?=[\p{L}\p{N}])/u
+
+/** A small picture before every step ("👉 Blend.") is how it is marked as one. */
+function withSignsApart(lines: Line[]): Line[] {
+  const items = lines.filter(line => !line.heading)
+  if (items.length < 2 || !items.every(line => drawn.test(line.text))) return lines
+  return lines.map(line => (line.heading ? line : marked(line, drawn.exec(line.text)![0])))
+}
+
 /** Steps whose numbers stand apart as their markers, without lines that are only a number. */
 export function withMarkers(all: Line[]): Line[] {
-  const lines = withoutDashes(all.map(line => ({ ...line, text: line.text.replace(box, '') })))
+  const lines = withSignsApart(withoutDashes(all.map(line => ({ ...line, text: line.text.replace(box, '') }))))
   const bare = lines.map(line => marked(line, label.exec(withPlainDigits(line.text))?.[0] ?? ''))
   if (areCountedBare(bare))
     return bare.map(line => (line.heading ? line : marked(line, bareCount.exec(line.text)?.[0] ?? '')))

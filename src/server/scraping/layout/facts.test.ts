@@ -61,6 +61,7 @@ describe('the yield beside an unmarked recipe', () => {
     [['Enough for 5 (small) servings'], '5 (small) servings'],
     [['Für 1 Springform'], '1 Springform'],
     [['24 cookies'], '24 cookies'],
+    [['Active Time: 10 mins; Total Time: 35 mins; Yield: Serves 4 (makes 6 cups)'], '4 (makes 6 cups)'],
     [['Small sponges (makes 12)'], '12 servings'],
     [['Servings', '4', 'Time', '35 minutes'], '4 servings'],
     [['<i class="icon-serves"></i> <span>6-8</span>'], '6-8 servings'],

@@ -95,7 +95,7 @@ function countedHeading(text: string): string | null {
 
 /** "Ginger biscuits (makes 24)". */
 function inBrackets(text: string): string | null {
-  const said = /^\p{L}[^()]{2,60}\(([^()]{4,40})\)$/u.exec(text)?.[1]
+  const said = /^\p{L}[^()\d]{2,60}\(([^()]{4,40})\)$/u.exec(text)?.[1]
   const label = said ? yieldLabel(said) : null
   return label !== null && /^\D{0,12}[1-9]\d{0,2}(?!\d)/.test(label) && !isDuration(label) ? label : null
 }
@@ -176,7 +176,9 @@ function yieldAmong(text: string): string | null {
   }
   if (pieces.length < 2) return null
   for (const piece of pieces) {
-    const label = yieldLabel(piece)
+    const said = yieldLabel(piece)
+    // "Yield: Serves 4".
+    const label = said === null ? null : (yieldLabel(said) ?? said)
     if (label && /^\d/.test(label) && pieces.length > 1) return isCount(label) ? `${label} servings` : label
   }
   return null

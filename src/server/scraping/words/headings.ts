@@ -6,22 +6,22 @@ export const ingredientHeadings = [
   'ingredients|ingredient list|you will need|you ll need|what you need|what you ll need|what you will need|shopping list|you need|here s what you need|here s what you ll need|the ingredients|recipe ingredients|in your box|what s in the box', // en
   'zutaten|zutatenliste|du brauchst|das brauchst du|ihr braucht|das braucht ihr|man nehme|du benotigst|ihr benotigt|sie brauchen|man braucht|was du brauchst|was ihr braucht|das benotigst du|einkaufsliste|die zutaten|in deiner box', // de
   'ingredients|les ingredients|il vous faut|ce qu il vous faut|liste des ingredients|vous aurez besoin de|pour cette recette|ce dont vous avez besoin|liste des courses|dans votre box', // fr
-  'ingredientes|los ingredientes|lista de ingredientes|que necesitas|necesitas|necesitaras|lo que necesitas|vais precisar de|voce vai precisar de|precisa de', // es, pt, gl
+  'ingredientes|los ingredientes|lista de ingredientes|que necesitas|necesitas|necesitaras|lo que necesitas|vais precisar de|voce vai precisar de|vai precisar de|precisa de|o que precisa', // es, pt, gl
   'ingredienti|gli ingredienti|occorrente|cosa serve|cosa ti serve|vi serve|ti serve', // it
   'ingredienten|benodigdheden|wat heb je nodig|dit heb je nodig|boodschappenlijst|ingredientenlijst|wat je nodig hebt|je hebt nodig|boodschappen', // nl
   'ingredienser|du behover|detta behover du|du skal bruge|det skal du bruge|dette trenger du|du trenger|det trenger du|det behover du|ingrediensliste|ingredienslista|har brukar du', // sv, da, no
   'ainekset|ainesosat|tarvitset|raaka aineet', // fi
   'hraefni|innihald|innihaldsefni', // is
-  'skladniki|lista skladnikow|potrzebne skladniki', // pl
-  'suroviny|ingredience|prisady|ingrediencie|potrebujeme|na pripravu potrebujeme', // cs, sk
+  'skladniki|lista skladnikow|potrzebne skladniki|potrzebne beda|beda potrzebne|potrzebujesz|czego potrzebujesz|co bedzie potrzebne', // pl
+  'suroviny|ingredience|prisady|ingrediencie|potrebujeme|na pripravu potrebujeme|budeme potrebovat|co budeme potrebovat|potrebujete|co potrebujete', // cs, sk
   'hozzavalok|alapanyagok', // hu
-  'ingrediente|lista de ingrediente', // ro
+  'ingrediente|lista de ingrediente|ingrediente necesare|aveti nevoie de|ai nevoie de|de ce ai nevoie', // ro
   'sastojci|sestavine|namirnice|potrebno je|састојци', // hr, sr, sl
   'съставки|продукти|необходими продукти', // bg
-  'ингредиенты|состав|продукты|нам понадобится|понадобится|вам понадобится|ингредиенты', // ru
-  'інгредієнти|склад|продукти|інгрідієнти', // uk
+  'ингредиенты|состав|продукты|нам понадобится|понадобится|вам понадобится|что нужно|что понадобится|необходимые ингредиенты|необходимые продукты', // ru
+  'інгредієнти|склад|продукти|інгрідієнти|що потрібно|знадобиться|вам знадобиться|нам знадобиться|необхідні інгредієнти|необхідні продукти', // uk
   'ingredientai|reikes|produktai|sastavdalas|koostisosad|koostisained', // lt, lv, et
-  'υλικα|συστατικα|τα υλικα', // el
+  'υλικα|συστατικα|τα υλικα|θα χρειαστειτε|τι θα χρειαστειτε|θα χρειαστουμε|τι χρειαζομαστε', // el
   'malzemeler|malzeme listesi|icindekiler', // tr
   'المكونات|المقادير|مقادير|مكونات|المكونات والمقادير', // ar
   'מצרכים|מרכיבים|רכיבים|החומרים', // he
@@ -40,20 +40,20 @@ export const methodHeadings = [
   'preparacion|elaboracion|instrucciones|pasos|modo de preparacion|modo de elaboracion|procedimiento|como se hace|como hacer|paso a paso|elaboracion paso a paso|preparacion paso a paso|como preparar|como se prepara|modo de hacerlo|forma de preparacion|manera de hacerlo|proceso|instrucciones paso a paso|preparacio|elaboracio', // es, ca
   'preparazione|procedimento|istruzioni|come fare|come si prepara|svolgimento|come preparare|come si fa|esecuzione|il procedimento|la preparazione|fasi di preparazione', // it
   'bereiding|bereiden|voorbereiden|bereidingswijze|instructies|zo maak je het|aan de slag|werkwijze|stappen|zo maak je|aan de slag ermee|voorbereiding|zo ga je te werk|zo maak je het zelf|bereidingsstappen|hoe maak je het|de bereiding|zo doe je het', // nl
-  'modo de preparo|preparacao|modo de fazer|preparo|instrucoes|como fazer|modo de preparacao|passo a passo|como preparar|confecao|confeccao|modo de confecao|preparacao passo a passo|execucao', // pt
+  'modo de preparo|preparacao|modo de fazer|preparo|instrucoes|como fazer|modo de preparacao|passo a passo|como preparar|confecao|confeccao|modo de confecao|preparacao passo a passo|execucao|como se faz', // pt
   'gor sa har|sa har gor du|tillagning|instruktioner|beskrivning|tillvagagangssatt|sa gor du|gor sa|instruktion|tillredning|arbetsgang', // sv
   'fremgangsmade|sadan gor du|tilberedning|sadan laver du|saadan goer du|gor sadan|opskrift fremgangsmade|sadan laver du det|sadan gor du det|sadan goer du|tilberedningen|fremgang', // da
   'fremgangsmate|slik gjor du|framgangsmate|slik lager du|gjor slik|slik gjor du det|slik lager du det|framgangsmaten', // no
-  'valmistus|ohje|ohjeet|valmistusohje|valmistusohjeet|tyovaiheet|nain teet', // fi
+  'valmistus|ohje|ohjeet|valmistusohje|valmistusohjeet|tyovaiheet|nain teet|tee nain|toimi nain|valmista nain', // fi
   'adferd|leidbeiningar', // is
-  'przygotowanie|sposob przygotowania|wykonanie|krok po kroku|jak przygotowac|sposob wykonania|etapy przygotowania|jak zrobic|przygotowanie krok po kroku|sposob przyrzadzenia', // pl
-  'postup|priprava|postup pripravy|navod|postup receptu', // cs, sk
+  'przygotowanie|sposob przygotowania|wykonanie|krok po kroku|jak przygotowac|sposob wykonania|etapy przygotowania|jak zrobic|jak to zrobic|przygotowanie krok po kroku|sposob przyrzadzenia', // pl
+  'jak na to|ako na to|postup|priprava|postup pripravy|navod|postup receptu', // cs, sk
   'elkeszites|elkeszitese|az elkeszites|igy keszul|elkeszites menete|elkeszitesi mod|igy keszitsd el|az elkeszites menete|az elkeszites lepesei', // hu
-  'mod de preparare|preparare|instructiuni|cum se prepara', // ro
+  'mod de preparare|preparare|instructiuni|cum se prepara|cum se face|pasi de preparare|metoda de preparare', // ro
   'priprema|postupak|postopek|nacin pripreme|припрема', // hr, sr, sl
-  'приготвяне|начин на приготвяне|приготовление|способ приготовления|инструкция|как приготовить|пошаговый рецепт|рецепт приготовления|пошаговое приготовление|приготування|спосіб приготування|як приготувати|этапы приготовления|инструкция приготовления',
+  'приготвяне|начин на приготвяне|приготовление|способ приготовления|инструкция|как приготовить|пошаговый рецепт|рецепт приготовления|пошаговое приготовление|приготування|спосіб приготування|як приготувати|як готувати|як зробити|покрокове приготування|как готовить|как делать|как сделать|пошаговая инструкция|этапы приготовления|инструкция приготовления',
   'gaminimas|gaminimo eiga|gaminimo budas|paruosimas|paruosimo budas|pagatavosana|valmistamine|valmistusviis', // lt, lv, et
-  'εκτελεση|οδηγιες|παρασκευη|διαδικασια|εκτελεση συνταγης|τροπος παρασκευης', // el
+  'εκτελεση|οδηγιες|παρασκευη|διαδικασια|εκτελεση συνταγης|τροπος παρασκευης|πως το κανουμε|πως γινεται|πως φτιαχνεται', // el
   'hazirlanisi|yapilisi|nasil yapilir|yapilis|hazirlanis|tarifi|yapilis tarifi|hazirlama|yapim asamalari', // tr
   'طريقة التحضير|الطريقة|الخطوات|طريقة العمل|خطوات التحضير|طريقة عمل|طريقة تحضير|كيفية عمل|كيفية تحضير|خطوات عمل|خطوات العمل', // ar
   'אופן ההכנה|הוראות הכנה|הכנה|אופן הכנה|שלבי ההכנה', // he

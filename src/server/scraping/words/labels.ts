@@ -7,17 +7,17 @@ export type TimeKind = 'prep' | 'cook' | 'total' | 'making' | 'some'
 const words: [TimeKind, string][] = [
   [
     'some',
-    'active time|active|duration|takes|czas|čas|время|klar på|klaar in|pronto em|pronto in|prêt en|listo en|dauer|zeitaufwand|durée|duración|tid|idő|χρόνος|süre|时间|time|zeit|tijd|tempo|tiempo|temps|tiempo de elaboración',
+    'active time|active|duration|takes|czas|čas|время|klar på|klaar in|pronto em|pronto in|prêt en|listo en|dauer|zeitaufwand|durée|duración|tid|aika|waktu|час|idő|χρόνος|süre|时间|time|zeit|tijd|tempo|tiempo|temps|tiempo de elaboración',
   ],
   [
     'total',
-    'total time|total|ready in|ready|time required|overall time|time needed|gesamtzeit|gesamt|temps total|durée totale|tiempo total|tempo totale|tempo total|totale tijd|totaltid|' +
+    'total time|total|overall|ready in|ready|time required|overall time|time needed|gesamtzeit|gesamt|temps total|durée totale|tiempo total|tempo totale|tempo total|totale tijd|totaltid|' +
       'total tid|samlet tid|tid i alt|tidsforbrug|tidsåtgång|łączny czas|celkový čas|celkový čas|příprava celkem|összes idő|teljes idő|timp total|ukupno vrijeme|' +
       'общее время|загальний час|συνολικός χρόνος|toplam süre|toplam|所要時間|总时间|總時間|时间|kokonaisaika|الوقت الكلي|الوقت الإجمالي|कुल समय|tổng thời gian|thời gian|total waktu|เวลาทั้งหมด|총 시간|kokkuvalmimisaeg',
   ],
   [
     'making',
-    'zubereitungszeit|valmistusaika|gaminimo laikas|pagatavošanas laiks|valmistusaeg|čas priprave|време припреме|bereidingstijd|tillagningstid|tilberedningstid|czas przygotowania|doba přípravy|čas prípravy|elkészítési idő|время приготовления|час приготування|време за приготвяне|调理时间|調理時間|זמן הכנה',
+    'zubereitungszeit|valmistusaika|χρόνος εκτέλεσης|gaminimo laikas|pagatavošanas laiks|valmistusaeg|čas priprave|време припреме|bereidingstijd|tillagningstid|tilberedningstid|czas przygotowania|doba přípravy|čas prípravy|elkészítési idő|время приготовления|час приготування|време за приготвяне|调理时间|調理時間|זמן הכנה',
   ],
   [
     'prep',

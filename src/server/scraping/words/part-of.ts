@@ -26,7 +26,7 @@ const endStarts = new Set(
   ).split(' '),
 )
 const joining = new Set(
-  'for fur pour para per voor til till to of the pro na dla do для за a à de des du del della dello dei delle degli der van af av por recipe recept rezept serves makes'.split(
+  'il lo la le gli el los las for fur pour para per voor til till to of the pro na dla do для за a à de des du del della dello dei delle degli der van af av por recipe recept rezept serves makes'.split(
     ' ',
   ),
 )
@@ -39,10 +39,10 @@ const sure = new Set(
   ).split(' '),
 )
 
-/** In Arabic and Persian what follows at once says of what: "مكونات شوربة العدس", "طرز تهیه عدس پلو". */
+/** In Arabic, Persian, Indonesian and Vietnamese what follows at once says of what: "مكونات شوربة العدس", "Cara membuat nasi goreng". */
 const ofSomething =
-  /^(مكونات|مقادير|مواد لازم(?: برای)?|طريقة عمل|طريقة تحضير|كيفية عمل|كيفية تحضير|خطوات عمل|طرز تهیه|دستور پخت|روش تهیه) (?:\S+ ?){1,6}$/u
-const ofList = /^(?:مكونات|مقادير|مواد)/u
+  /^(مكونات|مقادير|مواد لازم(?: برای)?|طريقة عمل|طريقة تحضير|كيفية عمل|كيفية تحضير|خطوات عمل|طرز تهیه|دستور پخت|روش تهیه|bahan(?: bahan)?|cara (?:membuat|memasak)|nguyen lieu|cach (?:lam|nau)) (?:\S+ ?){1,6}$/u
+const ofList = /^(?:مكونات|مقادير|مواد|bahan|nguyen)/u
 
 /** In Chinese and Japanese it comes before, without a blank: "番茄炒蛋的做法", "肉じゃがの作り方". */
 const behindWhat = /^.{1,40}[的の]([\p{Script=Han}\p{Script=Hiragana}]{2,8})$/u

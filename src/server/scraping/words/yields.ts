@@ -18,7 +18,7 @@ const tins =
   'långpanna|form|plåt|bradepande|langpanne|tortownica|keksówka|blacha|blaszka|plech|tepsi|kalıp|форма|форму|loaf tin|loaf pan|cake tin|cake pan|baking tin|tin|tray'
 const makes =
   'serves|servings?|persons|people|guests|number of servings|number of people|reicht für|makes|yields?|yield|portions?|portionen|anzahl|ergibt|für|pour|nombre de personnes|nb de personnes|quantité|hoeveelheid|menge|mængde|antall|personnes|rendement|rinde|raciones|porciones|para|comensales|porzioni|dosi per|dosi|per|aantal personen|personen|voor|porties|rendimento|porções|doses|serve|' +
-  'portioner|antal portioner|antal|antal personer|porsjoner|antall porsjoner|till|til|porcje|liczba porcji|ilość porcji|porcí|počet porcí|počet porcií|adag|adagok|hány főre|porții|порций|количество порций|порции|кількість порцій|μερίδες|porsiyon|kaç kişilik|份量|分量|인분|annoksia|porcie|porcija|porcije|broj porcija|broj osoba|število porcij|porcijos|porcijų skaičius|porciju skaits|portsjone|порције|број порција|per a|porsi|jumlah porsi|khẩu phần|จำนวน|สำหรับ|عدد الأشخاص|عدد الحصص|מספר מנות'
+  'portioner|antal portioner|antal|antal personer|porsjoner|antall porsjoner|till|til|porcje|liczba porcji|ilość porcji|porcí|počet porcí|počet porcií|adag|adagok|hány főre|porții|порций|количество порций|порции|кількість порцій|μερίδες|porsiyon|kaç kişilik|份量|分量|인분|annoksia|porce|порції|porcie|porcija|porcije|broj porcija|broj osoba|število porcij|porcijos|porcijų skaičius|porciju skaits|portsjone|порције|број порција|per a|porsi|jumlah porsi|khẩu phần|จำนวน|สำหรับ|عدد الأشخاص|عدد الحصص|מספר מנות'
 const yieldStart = new RegExp(
   `^(?:recipe |the )?(?:${makes})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])\\s*[:：=]?\\s*`,
   'iu',
