@@ -9,7 +9,11 @@ const boot = readFileSync(new URL('../public/boot.js', import.meta.url), 'utf8')
 const BASE = 'https://kitchen.example/larder/'
 const WORDS = { 'de-DE': './assets/words-de-DE-1.json', 'en-US': './assets/words-en-US-1.json' }
 
-beforeAll(() => void vi.stubGlobal('document', { baseURI: BASE }))
+beforeAll(() => {
+  vi.stubGlobal('document', { baseURI: BASE })
+  // Tests of other pages may have loaded what reads it.
+  vi.resetModules()
+})
 
 /** What boot.js asks for in a page of this address, by somebody of the group "home" or by nobody. */
 async function askedFor(place: string, { isSomebody = true, chosen = '', browser = 'en-US' } = {}) {
