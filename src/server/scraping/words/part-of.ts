@@ -47,8 +47,11 @@ const ofList = /^(?:مكونات|مقادير|مواد|bahan|nguyen)/u
 /** In Chinese and Japanese it comes before, without a blank: "番茄炒蛋的做法", "肉じゃがの作り方". */
 const behindWhat = /^.{1,40}[的の]([\p{Script=Han}\p{Script=Hiragana}]{2,8})$/u
 
+const isEastern = /[的の]/
+
 /** Hebrew and Arabic write "the" as a part of the word. */
 const article = /(?<!\S)(?:ה|ال)(?=\S{4})/gu
+const hasArticle = /[הا]/
 
 /**
  * Which part of a recipe a short line opens. `exact` when the line is only that word, otherwise it goes on ("Zutaten
@@ -57,7 +60,7 @@ const article = /(?<!\S)(?:ה|ال)(?=\S{4})/gu
 export function partOf(line: string): { part: PartName; exact: boolean } | null {
   if (line.length > longest) return null
   const key = headingKey(line)
-  const whole = names.get(key) ?? names.get(key.replace(article, ''))
+  const whole = names.get(key) ?? (hasArticle.test(key) ? names.get(key.replace(article, '')) : undefined)
   if (whole) return { part: whole, exact: true }
   if (needsTools(key)) return { part: 'end', exact: true }
   const words = key.split(' ')
@@ -79,7 +82,9 @@ export function partOf(line: string): { part: PartName; exact: boolean } | null 
     }
   }
   if (ofSomething.test(key)) return { part: ofList.test(key) ? 'ingredients' : 'method', exact: false }
-  const behind = names.get(behindWhat.exec(headingKey(line.replace(/[（(【].*$/u, '')))?.[1] ?? '')
+  const behind = isEastern.test(line)
+    ? names.get(behindWhat.exec(headingKey(line.replace(/[（(【].*$/u, '')))?.[1] ?? '')
+    : null
   if (behind && behind !== 'end') return { part: behind, exact: false }
   if (words.length === 2 && sure.has(words[0]!)) return { part: names.get(words[0]!)!, exact: false }
   return words.length <= 6 && endStarts.has(words[0]!) ? { part: 'end', exact: false } : null
