@@ -36,20 +36,21 @@ export function readNamedTimes(elements: Element[]): Candidate[] {
   return isSaid || yields.length > 0 ? [{ ...emptyCandidate('page'), ...times, yields }] : []
 }
 
-const servingKeys = [
+const servingKeys = new Set([
   'data-servings',
   'data-portions',
   'data-servings-original',
   'data-original-servings',
   'data-base-servings',
   'data-default-servings',
-]
+])
 
 /** The number of portions that a page's program keeps in an attribute, where all elements that have one agree. */
 function servingsAttribute(elements: Element[]): string[] {
   const said = new Set<string>()
   for (const { attribs } of elements)
-    for (const key of servingKeys) if (/^[1-9]\d?$/.test(attribs[key] ?? '')) said.add(attribs[key]!)
+    for (const key in attribs)
+      if (key.length > 12 && servingKeys.has(key) && /^[1-9]\d?$/.test(attribs[key]!)) said.add(attribs[key]!)
   return said.size === 1 ? [...said].map(number => (number === '1' ? '1 serving' : `${number} servings`)) : []
 }
 
