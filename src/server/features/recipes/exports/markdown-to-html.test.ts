@@ -9,6 +9,15 @@ test.each([
   ['Mix:\n\n- one\n- two\n\nBake.', 'Mix:<ul><li>one</li><li>two</li></ul>Bake.'],
   ['1. first\n2. second', '<ol><li>first</li><li>second</li></ol>'],
   ['## Sauce\nStir.', '<strong>Sauce</strong>\nStir.'],
+  ['[a](https://a.example/*b*/__c__)', '<a href="https://a.example/*b*/__c__">a</a>'],
+  [
+    'https://a.example/__b__, *[**c**](https://c.example)*',
+    'https://a.example/__b__, <em><a href="https://c.example"><strong>c</strong></a></em>',
+  ],
+  ['**https://a.example** _https://b.example_', '<strong>https://a.example</strong> <em>https://b.example</em>'],
+  ['***both***', '<em><strong>both</strong></em>'],
+  ['Name: _____ *****', 'Name: _____ *****'],
+  ['# C#\n## Sauce ##\n# #', '<strong>C#</strong>\n<strong>Sauce</strong>\n# #'],
   ['2 * 3 * 4, snake_case_name, 1.5 cups', '2 * 3 * 4, snake_case_name, 1.5 cups'],
 ])('%j', (text, html) => expect(markdownToHtml(text)).toBe(html))
 
@@ -38,8 +47,12 @@ test('nothing but these tags comes of any text', () => {
   )
 })
 
-test.each(['**a ', '[', '__a ', '*a ', '_a ', '[a](https://'])('a long text of %j takes no time', piece => {
+test.each([
+  ...['**a ', '[', '__a ', '*a ', '_a ', '[a](https://', 'https://_', '#', ' '].map(piece => ['', piece] as const),
+  ...[' ', '#', ' #', '\u2028'].map(piece => ['# a', piece] as const),
+  ...[' ', '\u2028'].map(piece => ['- ', piece] as const),
+])('a long text of %j and %j takes no time', (first, piece) => {
   const begun = performance.now()
-  markdownToHtml(piece.repeat(60_000))
+  markdownToHtml(`${first}${piece.repeat(60_000)}b`)
   expect(performance.now() - begun).toBeLessThan(3000)
 })
