@@ -56,6 +56,7 @@ const MOST_NAMES = 3
 
 /** What people call an app, or several, which commas separate. */
 export function appName(apps: string | null): string {
-  const names = (apps ?? '').split(',').map(app => appNames[app] ?? 'Unknown')
+  // Several kinds of file may be of one app.
+  const names = [...new Set((apps ?? '').split(',').map(app => appNames[app] ?? 'Unknown'))]
   return names.length > MOST_NAMES ? `${names.slice(0, MOST_NAMES).join(', ')} …` : names.join(', ')
 }
