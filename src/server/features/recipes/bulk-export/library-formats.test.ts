@@ -112,7 +112,7 @@ test.each([
 
 test('a recipe that is made of another names it in every format, and no file has a name that a file system refuses', async () => {
   const [crust, long] = ['Crust of rye', 'Пирог с капустой '.repeat(14).trim()]
-  for (const name of [crust, long, 'Con']) await ask()(recipes.create, { body: { name } })
+  for (const name of [crust, long, 'Con', 'Con. Carne']) await ask()(recipes.create, { body: { name } })
   const made = (await ask()(recipes.get, { params: { slug: 'crust-of-rye' } })).body
   await ask()(recipes.patch, {
     params: { slug: 'con' },
@@ -138,7 +138,7 @@ test('a recipe that is made of another names it in every format, and no file has
     for await (const { name } of readArchive(path))
       for (const part of name.split('/')) {
         expect(Buffer.byteLength(part)).toBeLessThan(256)
-        expect(part).not.toMatch(/^con(\.|$)/i)
+        expect(part).not.toMatch(/^con\s*(\.|$)/i)
       }
   }
 })

@@ -48,8 +48,8 @@ async function withPicture(
 
 /** File systems take 255 bytes, of which an ending needs some. */
 const MOST_BYTES = 200
-/** Names that Windows keeps for devices, with any ending. */
-const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i
+/** Names that Windows keeps for devices, whatever follows their first full stop. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\s*(\.|$))/i
 
 /** The recipe's name, as every file system takes it. */
 const fileName = (recipe: Recipe) =>
@@ -62,8 +62,7 @@ const slugName = ({ slug, id }: Recipe) =>
 function safeName(text: string): string {
   let end = text.length
   while (Buffer.byteLength(text.slice(0, end)) > MOST_BYTES) end--
-  const cut = text.slice(0, end).toWellFormed().trim()
-  return DEVICE.test(cut) ? `${cut}_` : cut
+  return text.slice(0, end).toWellFormed().trim().replace(DEVICE, '$1_')
 }
 
 export const libraryFormats: Record<string, LibraryFormat> = {
