@@ -1,7 +1,8 @@
 import type { PublicContext } from '#server/context.ts'
 import { defineJob } from '#server/job-definition.ts'
 import { reasonOf } from '#server/reason.ts'
-import { forgetUndos, NIGHTLY_JOB } from './backups.service.ts'
+import { NIGHTLY_JOB } from './backups.service.ts'
+import { forgetUndos } from './forget-undos.ts'
 import { makeBackupJob } from './make-backup.ts'
 import { backUpNightly } from './nightly.ts'
 

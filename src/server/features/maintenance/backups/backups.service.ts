@@ -21,7 +21,7 @@ import { type BackupWork, writeBackup } from './write-backup.ts'
 export const NIGHTLY_JOB = 'nightly-backup'
 
 /** For how many days one can go back to the state before a restore. */
-const UNDO_DAYS = 7
+export const UNDO_DAYS = 7
 
 const folderOf = (ctx: PublicContext) => ctx.files.folder('backups')
 
@@ -190,19 +190,6 @@ export async function goBack(ctx: Context): Promise<SuccessMessage> {
   const path = join(ctx.files.folder('data'), last.undoPath)
   await restoreBackup(ctx, path, { name: last.name, userName: nameOf(ctx), password: '' })
   return done(ctx, 'backup-restored')
-}
-
-/** Run daily: lets go what one could go back to for long enough. */
-export async function forgetUndos(ctx: PublicContext): Promise<number> {
-  const before = secondsAfter(ctx.clock.now(), -UNDO_DAYS * 86_400)
-  let forgotten = 0
-  for (const { id, undoPath, createdAt } of await store.findRestores(ctx.db)) {
-    if (!undoPath || createdAt >= before) continue
-    await rm(join(ctx.files.folder('data'), undoPath), { force: true })
-    await store.forgetUndo(ctx.db, id)
-    forgotten++
-  }
-  return forgotten
 }
 
 const done = (ctx: Context, key: string): SuccessMessage => ({ message: ctx.t(`messages.${key}`), error: false })

@@ -10,6 +10,15 @@ export const findRestore = (db: Db, id: string): Promise<RestoreRow | undefined>
 export const findRestores = (db: Db): Promise<RestoreRow[]> =>
   db.selectFrom('restores').selectAll().orderBy('createdAt', 'desc').limit(50).execute()
 
+/** Restores whose state before is still kept. */
+export const findUndos = (db: Db) =>
+  db
+    .selectFrom('restores')
+    .select(['id', 'undoPath', 'createdAt'])
+    .where('undoPath', 'is not', null)
+    .$narrowType<{ undoPath: string }>()
+    .execute()
+
 export const forgetUndo = (db: Db, id: string) =>
   db.updateTable('restores').set({ undoPath: null }).where('id', '=', id).execute()
 
