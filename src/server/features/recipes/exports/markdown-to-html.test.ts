@@ -8,6 +8,8 @@ test.each([
   ['[no](javascript:alert(1)) <b>&', '[no](javascript:alert(1)) &lt;b&gt;&amp;'],
   ['Mix:\n\n- one\n- two\n\nBake.', 'Mix:<ul><li>one</li><li>two</li></ul>Bake.'],
   ['1. first\n2. second', '<ol><li>first</li><li>second</li></ol>'],
+  ['1. first\n\n2. second', '<ol><li>first</li></ol><ol start="2"><li>second</li></ol>'],
+  ['12. May', '<ol start="12"><li>May</li></ol>'],
   ['## Sauce\nStir.', '<strong>Sauce</strong>\nStir.'],
   ['[a](https://a.example/*b*/__c__)', '<a href="https://a.example/*b*/__c__">a</a>'],
   [

@@ -26,23 +26,31 @@ function markLine(line: string): string {
   return marked.replaceAll(HELD, () => addresses.shift() ?? '')
 }
 
-type Block = 'ul' | 'ol' | 'text'
+interface Block {
+  kind: 'ul' | 'ol' | 'text'
+  lines: string[]
+  /** At which number a list begins. */
+  start?: number
+}
 
 /** What people mark in steps and notes: bold, italic, links, lists and headings. Everything else stays as it is written. */
 export function markdownToHtml(text: string): string {
-  const blocks: { kind: Block; lines: string[] }[] = []
+  const blocks: Block[] = []
   for (const line of text.split('\n')) {
     const [, sign, item] = /^\s*([-*+]|\d{1,3}[.)])\s+(.+)$/.exec(line) ?? []
-    const kind: Block = sign === undefined ? 'text' : /\d/.test(sign) ? 'ol' : 'ul'
+    const kind = sign === undefined ? 'text' : /\d/.test(sign) ? 'ol' : 'ul'
     const last = blocks.at(-1)
     if (last?.kind === kind) last.lines.push(item ?? line)
-    else blocks.push({ kind, lines: [item ?? line] })
+    else
+      blocks.push({ kind, lines: [item ?? line], ...(kind === 'ol' && { start: Number.parseInt(sign as string, 10) }) })
   }
   return blocks.map(toHtml).filter(Boolean).join('')
 }
 
-function toHtml({ kind, lines }: { kind: Block; lines: string[] }): string {
-  if (kind !== 'text') return `<${kind}>${lines.map(line => `<li>${markLine(line)}</li>`).join('')}</${kind}>`
+function toHtml({ kind, lines, start = 1 }: Block): string {
+  // Blank lines part a list in pieces, which count on.
+  const first = start === 1 ? '' : ` start="${start}"`
+  if (kind !== 'text') return `<${kind}${first}>${lines.map(line => `<li>${markLine(line)}</li>`).join('')}</${kind}>`
   return lines
     .map(line => {
       const title = titleOf(line)
