@@ -58,6 +58,8 @@ test.each([
   ['BACKUP_TARGETS', 'folder:copies', 'must be folder:/mnt/disk'],
   ['BACKUP_TARGETS', 'folder:/mnt/my copies', 'must be folder:/mnt/disk'],
   ['BACKUP_TARGETS', 'webdav:ann:plum@nas/dav', 'must be folder:/mnt/disk'],
+  ['BACKUP_TARGETS', 'webdav:https://ann:50%plum@nas.example/dav', 'a % as %25'],
+  ['BACKUP_TARGETS', 's3:/copies', 'must be folder:/mnt/disk'],
   ['BACKUP_TARGETS', 's3:copies', 'S3_ENDPOINT is not set'],
 ])('%s=%s is refused with its name and the reason, and not repeated', (name, value, reason) => {
   const said = refusalOf({ [name]: value })

@@ -109,14 +109,24 @@ export const backupTargets = z
   .transform(entriesOf)
   .refine(
     targets => targets.every(isBackupTarget),
-    'must be folder:/mnt/disk, s3:BUCKET/PREFIX or webdav:https://host/folder, or several with blanks between them; a blank inside one is written as %20 in an address, and cannot be in a folder',
+    'must be folder:/mnt/disk, s3:BUCKET/PREFIX or webdav:https://host/folder, or several with blanks between them; a blank inside one is written as %20 and a % as %25 in an address, and a folder has no blank',
   )
 
 function isBackupTarget(entry: string): boolean {
   const [, kind, rest = ''] = /^(\w+):(.+)$/.exec(entry) ?? []
   if (kind === 'folder') return isAbsolute(rest)
-  if (kind === 'webdav') return webAddress.safeParse(rest).success
-  return kind === 's3'
+  if (kind === 'webdav') return webAddress.safeParse(rest).success && isDecodable(rest)
+  return kind === 's3' && /^[\w.-]+(\/|$)/.test(rest)
+}
+
+/** A sign of a password that means something in an address, such as `%`, is written as `%25`. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function isAddress(entry: string): boolean {
