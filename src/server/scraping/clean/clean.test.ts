@@ -89,6 +89,7 @@ describe('texts', () => {
     expect(cleanText('5 < 6 and 7 > 2')).toBe('5 < 6 and 7 > 2')
     expect(cleanText('su\u200Cgar \u200D')).toBe('sugar')
     expect(cleanText('می\u200Cپزیم 👩\u200D🍳')).toBe('می\u200Cپزیم 👩\u200D🍳')
+    expect(cleanText(`ب${'\u200C'.repeat(50_000)}ب`)).toHaveLength(50_002)
     expect(cleanLines('<p>Mix.</p><p>Bake<br>well.</p>')).toEqual(['Mix.', 'Bake', 'well.'])
   })
 })
@@ -122,6 +123,8 @@ describe('step numbers', () => {
       ['👩\u200D🍳 ', 'Serve.'],
     ])
     expect(texts('🔥 Blend.', 'Serve.')).toEqual(['🔥 Blend.', 'Serve.'])
+    // A line of nothing else is looked at once, however long it is.
+    expect(texts('👉'.repeat(5000), 'Serve.')).toHaveLength(2)
   })
   it('stay where they are amounts', () => {
     expect(texts('2 eggs go in first.', '1-minute rest.')).toEqual(['2 eggs go in first.', '1-minute rest.'])

@@ -85,7 +85,7 @@ function withoutDashes(lines: Line[]): Line[] {
   return lines.map(line => (line.heading ? line : { ...line, text: line.text.replace(dash, '') }))
 }
 
-const drawn = /^(?:(?:\p{Extended_Pictographic}|\p{EMod}|\uFE0F|\u200D)+\s*)+(?=[\p{L}\p{N}])/u
+const drawn = /^\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{EMod}|\uFE0F|\u200D|\s)*(?=[\p{L}\p{N}])/u
 
 /** A small picture before every step ("👉 Blend.") is how it is marked as one. */
 function withSignsApart(lines: Line[]): Line[] {

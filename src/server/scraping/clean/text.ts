@@ -7,7 +7,7 @@ const unseenTag = /<(script|style|noscript|template)\b[^<>]*>[^<]*(?:<(?!\/\1)[^
 const invisible =
   /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFFC\u0000-\u0008\u000B\u000E-\u001F\u007F]/g
 /** Persian, the scripts of India and drawn signs join or part their letters by these two; elsewhere they say nothing. */
-const joiner = '(?:\\u200C|\\u200D)'
+const joiners = /[\u200C\u200D]+/g
 const joinedScripts = [
   'Arabic',
   'Devanagari',
@@ -20,12 +20,16 @@ const joinedScripts = [
   'Telugu',
   'Sinhala',
 ]
-const joined = `\\p{Extended_Pictographic}|${joinedScripts.map(name => `\\p{Script=${name}}`).join('|')}`
-const idleJoiner = new RegExp(
-  `(?<!${joined}|\\p{EMod}|\\uFE0F|${joiner})${joiner}+|${joiner}+(?!${joined}|${joiner})`,
-  'gu',
-)
-const hasJoiner = new RegExp(joiner)
+const joined = `\\p{Extended_Pictographic}${joinedScripts.map(name => `\\p{Script=${name}}`).join('')}`
+const joinsNext = new RegExp(`^[${joined}\\p{EMod}\\uFE0F]$`, 'u')
+const joinsBefore = new RegExp(`^[${joined}]`, 'u')
+
+/** A joiner or several, as they stand in a text: kept between two letters that they join or part. */
+function idleJoiners(run: string, at: number, text: string): string {
+  const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? ''
+  return joinsNext.test(before) && joinsBefore.test(text.slice(at + run.length, at + run.length + 2)) ? run : ''
+}
+
 /** A no-break space that was read in the wrong encoding. */
 const misread = /Â[\u00A0 ]/g
 const space = /[\s\u0085\u00A0]+/g
@@ -53,7 +57,7 @@ function disarm(text: string): string {
 
 function tidy(line: string): string {
   const seen = line.replace(misread, ' ').replace(invisible, '')
-  const text = disarm((hasJoiner.test(seen) ? seen.replace(idleJoiner, '') : seen).replace(space, ' ').trim())
+  const text = disarm(seen.replace(joiners, idleJoiners).replace(space, ' ').trim())
   return text.includes('((') && text.includes('))') ? text.replaceAll('((', '(').replaceAll('))', ')') : text
 }
 
