@@ -75,10 +75,22 @@ test('I join a second household by its invitation, go there with one press and b
   await expectAccessible(stranger.page)
   await stranger.page.keyboard.press('Escape')
   await stranger.page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+  expect(await stranger.page.evaluate(ANSWERS_KEPT)).toBe(0)
   const form = { username: ben.email, password: ben.password }
   expect((await stranger.page.request.post('/api/auth/token', { form })).status()).toBe(401)
   expectQuiet(stranger, [/409 \(Conflict\).*\/self\/delete/])
 })
+
+/** How many answers this device keeps, of whomever. */
+const ANSWERS_KEPT = `(async () => {
+  let count = 0
+  for (const { name } of await indexedDB.databases()) {
+    if (!name.startsWith('larder-answers-')) continue
+    const heard = asked => new Promise((done, fail) => Object.assign(asked, { onsuccess: () => done(asked.result), onerror: fail }))
+    count += await heard((await heard(indexedDB.open(name))).transaction('answers').objectStore('answers').count())
+  }
+  return count
+})()`
 
 /** Ben wants to leave for good; without his password he is not even listened to. */
 async function askToBeDeleted(page: Page) {

@@ -17,7 +17,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly faults: Fault[]
   readonly body: unknown
-  /** Method and address of a call that was to change something: the same for each try. */
+  /** Which change a call was to make: the same for each try, and another one for anything else. */
   change?: string
   constructor(status: number, body: unknown) {
     super(messageOf(body))

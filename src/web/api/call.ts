@@ -90,12 +90,18 @@ export function send(route: Route, input: AnyInput, signal?: AbortSignal): Promi
 
 function request(route: Route, input: AnyInput, signal?: AbortSignal): Promise<Response> {
   if (route.method === 'GET') return fetchAnswer(route, input, signal)
-  const change = `${route.method} ${urlOf(route, input)}`
+  const change = changeOf(route, input)
   tellChangeBegun(change)
   return fetchAnswer(route, input, signal).catch((error: unknown) => {
     if (error instanceof ApiError) error.change = change
     throw error
   })
+}
+
+/** What is put or removed is known by its address; of anything else there may be several, which differ in what is sent. */
+function changeOf(route: Route, input: AnyInput): string {
+  const { url, text } = keyOfChange(route, urlOf(route, input), input.body)
+  return route.method === 'PUT' || route.method === 'DELETE' ? `${route.method} ${url}` : text
 }
 
 async function fetchAnswer(route: Route, input: AnyInput, signal?: AbortSignal): Promise<Response> {

@@ -2,7 +2,7 @@ import { Box, Button, FileButton, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { BackupList } from '#web/features/maintenance/backups/backup-list.tsx'
 import { BackupStatus } from '#web/features/maintenance/backups/backup-status.tsx'
-import { useUploadBackup } from '#web/features/maintenance/backups/backups.queries.ts'
+import { namedZip, useUploadBackup } from '#web/features/maintenance/backups/backups.queries.ts'
 import { useMakeBackup } from '#web/features/maintenance/backups/use-make-backup.ts'
 import { IconPlus } from '#web/ui/icons.ts'
 import { JobProgress } from '#web/ui/job-progress.tsx'
@@ -13,7 +13,9 @@ export function BackupsPage() {
   const { t } = useTranslation()
   const [work, upload] = [useMakeBackup(), useUploadBackup()]
   const take = (file: File | null) => {
-    if (file) upload.mutate(file, { onSuccess: () => toast.success(t('backups.uploaded', { name: file.name })) })
+    if (!file) return
+    const archive = namedZip(file)
+    upload.mutate(archive, { onSuccess: () => toast.success(t('backups.uploaded', { name: archive.name })) })
   }
   const actions = (
     <Group gap="sm">

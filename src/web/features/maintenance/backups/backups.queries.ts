@@ -12,11 +12,11 @@ export const backupStatusQuery = query(backups.getStatus)
 export const stale = [backups.list, backups.getStatus]
 
 export const useUploadBackup = () =>
-  useChange((archive: File) => call(backups.upload, { body: { archive: namedZip(archive) } }), stale, false)
+  useChange((archive: File) => call(backups.upload, { body: { archive } }), stale, false)
 
 /** What a file is shows in its bytes: by another ending the server refuses it without a look, and without saying why. */
-const namedZip = (file: File) =>
-  file.name.endsWith('.zip') ? file : new File([file], `${file.name}.zip`, { type: file.type })
+export const namedZip = (file: File): File =>
+  file.name.endsWith('.zip') ? file : new File([file], `${file.name.replace(/\.zip$/i, '')}.zip`, { type: file.type })
 
 /** The screen says what went wrong. */
 export const useRemoveBackup = () =>

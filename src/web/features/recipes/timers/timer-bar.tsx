@@ -5,7 +5,15 @@ import { notify, ring, soundWhenAllowed } from './alarm.ts'
 import { TimerChip } from './timer-chip.tsx'
 import { useTimerDock } from './timer-dock.tsx'
 import classes from './timers.module.css'
-import { fullName, isForgotten, isRinging, type KitchenTimer, millisecondsLeft, useTimers } from './timers.ts'
+import {
+  forgetOldTimers,
+  fullName,
+  isForgotten,
+  isRinging,
+  type KitchenTimer,
+  millisecondsLeft,
+  useTimers,
+} from './timers.ts'
 import { useNow } from './use-now.ts'
 
 /** Every running timer, at the foot of the screen; rings until somebody hears. */
@@ -20,6 +28,7 @@ export function TimerBar() {
   const told = useRef(new Set<string>())
   const rings = ringing.map(({ id }) => id).join()
   useEffect(soundWhenAllowed, [])
+  useEffect(() => forgetOldTimers(now), [now])
   useEffect(() => {
     if (!rings) return
     ring()

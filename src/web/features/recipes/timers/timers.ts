@@ -33,10 +33,10 @@ const DOUBLE_PRESS = 1500
 /** What is over for so long is no matter of this meal any more. */
 const KEPT_OVER_FOR = 12 * 3600_000
 
+const isOfThisMeal = (timer: KitchenTimer, now: number): boolean => (millisecondsOver(timer, now) ?? 0) < KEPT_OVER_FOR
+
 const kept = keptOnDevice<readonly KitchenTimer[]>('larder.timers', stored =>
-  Array.isArray(stored)
-    ? (stored as KitchenTimer[]).filter(timer => (millisecondsOver(timer, Date.now()) ?? 0) < KEPT_OVER_FOR)
-    : [],
+  Array.isArray(stored) ? (stored as KitchenTimer[]).filter(timer => isOfThisMeal(timer, Date.now())) : [],
 )
 
 const change = (id: string, with_: (timer: KitchenTimer) => KitchenTimer) =>
@@ -71,6 +71,12 @@ export const addToTimer = (id: string, seconds: number) =>
   })
 
 export const removeTimer = (id: string) => kept.write(kept.read().filter(timer => timer.id !== id))
+
+/** For a page that stays open for days, such as a kitchen tablet's. */
+export function forgetOldTimers(now: number): void {
+  const timers = kept.read()
+  if (!timers.every(timer => isOfThisMeal(timer, now))) kept.write(timers.filter(timer => isOfThisMeal(timer, now)))
+}
 
 export const millisecondsLeft = (timer: KitchenTimer, now: number): number =>
   timer.endsAt === null ? timer.left : Math.max(0, timer.endsAt - now)

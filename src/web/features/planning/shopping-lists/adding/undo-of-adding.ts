@@ -1,12 +1,12 @@
 import { copyList, type ListState } from '#shared/domain/shopping-list/list-state.ts'
 import { undoAdding } from '#shared/domain/shopping-list/scale-recipe.ts'
 import { act, listsStore } from '../offline/list-store.ts'
-import { refreshSummaries, syncList } from '../offline/list-sync.ts'
+import { refreshSummaries, syncAnew, syncList } from '../offline/list-sync.ts'
 import { shownOf } from '../use-lists.ts'
 
 /** A list as the server has it; nothing while that cannot be known. */
 export async function readAnew(listId: string): Promise<ListState | undefined> {
-  await syncList(listId)
+  await syncAnew(listId)
   const { lists, problem } = listsStore.read()
   const kept = lists.get(listId)
   return kept && !problem ? copyList(shownOf(kept)) : undefined

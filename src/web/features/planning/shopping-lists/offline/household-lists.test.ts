@@ -4,7 +4,7 @@ import { ApiError, NO_ANSWER } from '#web/api/api-error.ts'
 import { toastStore } from '#web/ui/toasts.ts'
 import { householdLists } from './household-lists.ts'
 import { act, keepMeta, knownList, listsStore, openAccount } from './list-store.ts'
-import { syncAll } from './list-sync.ts'
+import { syncAll, syncAnew, syncList } from './list-sync.ts'
 
 const { call, forgetLists } = vi.hoisted(() => {
   // The modules ask the page where it is served as soon as they are loaded, and other files of this worker have theirs.
@@ -118,4 +118,21 @@ test('lists, names and pantry of one household are not seen in another', async (
   await householdLists.enter(ann.id, 'hut')
   expect(listsStore.read()).toMatchObject({ householdId: 'hut', pantryId: null, summaries: null, isLoaded: true })
   expect(listsStore.read().lists.size).toBe(0)
+})
+
+test('what was written a moment ago is asked for anew, though an exchange is on its way', async () => {
+  await openAccount(somebody().id, 'family')
+  const answers: (() => void)[] = []
+  call.mockImplementation((route, input) => new Promise(resolve => answers.push(() => resolve(taking(route, input)))))
+  void syncList('list')
+  await expect.poll(() => answers.length).toBe(1)
+  let isHeard = false
+  const hearing = syncAnew('list').then(() => {
+    isHeard = true
+  })
+  answers[0]!()
+  await expect.poll(() => answers.length).toBe(2)
+  expect(isHeard).toBe(false)
+  answers[1]!()
+  await hearing
 })

@@ -61,6 +61,12 @@ export function syncList(id: string): Promise<void> {
   return work
 }
 
+/** Hears also what was written a moment ago: an exchange that is on its way may have been answered before. */
+export async function syncAnew(id: string): Promise<void> {
+  await running.get(id)
+  return syncList(id)
+}
+
 /** Of several tabs one asks at a time. Where the browser has no locks, both may: the server takes each operation once. */
 const inOneTab = (id: string, work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(`larder-list-${id}`, work) : work()
