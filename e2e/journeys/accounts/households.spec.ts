@@ -70,6 +70,9 @@ test('I join a second household by its invitation, go there with one press and b
   expectQuiet(visitor)
   await followWithAccount(link)
   // Now the hut is no longer left to nobody.
+  await stranger.page.goto('/')
+  await stranger.page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
+  await expect.poll(() => stranger.page.evaluate(ANSWERS_KEPT)).toBeGreaterThan(0)
   await askToBeDeleted(stranger.page)
   await stranger.page.getByRole('dialog', { name: 'Your account was deleted' }).waitFor()
   await expectAccessible(stranger.page)
