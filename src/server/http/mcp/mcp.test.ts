@@ -6,6 +6,7 @@ import { makePerson, type Person } from '#server/testing/factories.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { playSite, type WebSite } from '#server/testing/web-site.ts'
 import { isReading, tools } from '#server/tools/tools.ts'
+import { RELEASE } from '#server/version.ts'
 import { users } from '#shared/contract/accounts/users.ts'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
@@ -233,5 +234,5 @@ test('nobody gets in without a token, nonsense is refused, and what needs no ans
   const unknown = await post({ ...hello, method: 'resources/list' }, ann.token)
   expect(unknown.json()).toMatchObject({ id: 1, error: { code: -32_601 } })
   const newer = await post({ ...hello, params: { protocolVersion: '2999-01-01' } }, ann.token)
-  expect(newer.json().result.protocolVersion).toBe('2025-11-25')
+  expect(newer.json().result).toMatchObject({ protocolVersion: '2025-11-25', serverInfo: { version: RELEASE } })
 })

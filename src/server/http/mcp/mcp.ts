@@ -4,7 +4,7 @@ import type { Route } from '#shared/contract/route.ts'
 import type { App } from '../../context.ts'
 import { runTool } from '../../tools/run-tool.ts'
 import { describeTool, toolsFor } from '../../tools/tools.ts'
-import { VERSION } from '../../version.ts'
+import { RELEASE } from '../../version.ts'
 import { createAuthHook, type ServerHooks } from '../auth-hooks.ts'
 import { callOwnWith } from '../call-own.ts'
 import { createLimiter } from '../limiter.ts'
@@ -79,7 +79,7 @@ async function answer(app: App, request: FastifyRequest, { id = 0, method, param
 const greet = ({ protocolVersion }: Record<string, unknown>) => ({
   protocolVersion: VERSIONS.find(version => version === protocolVersion) ?? VERSIONS[0],
   capabilities: { tools: {} },
-  serverInfo: { name: 'larder', title: 'Larder', version: VERSION },
+  serverInfo: { name: 'larder', title: 'Larder', version: RELEASE },
   instructions: 'Recipes, meal plan and shopping lists of a household. Calls that change something answer with `undo`.',
 })
 

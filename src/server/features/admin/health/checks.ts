@@ -13,7 +13,7 @@ import { isAiEnabled, reachAi } from '#server/outside/openai.ts'
 import { OutgoingProblem } from '#server/outside/problem.ts'
 import { reachMailServer, smtpReady } from '#server/outside/smtp.ts'
 import { slowCalls } from '#server/slow-calls.ts'
-import { VERSION } from '#server/version.ts'
+import { RELEASE } from '#server/version.ts'
 import type { HealthCheck } from '#shared/contract/admin/health.ts'
 
 /** With less room than that, pictures and backups soon fail. */
@@ -31,7 +31,7 @@ const found = (state: Finding['state'], facts: Finding['facts'] = {}): Finding =
 export const checks: Record<HealthCheck['name'], Check> = {
   version: async () => ({
     state: 'good',
-    facts: { version: VERSION, node: process.version, system: `${process.platform} ${release()} ${process.arch}` },
+    facts: { version: RELEASE, node: process.version, system: `${process.platform} ${release()} ${process.arch}` },
   }),
   database: async ({ db }) => ({ state: 'good', facts: { ...(await databaseSize(db)) } }),
   backup: async ctx => {

@@ -5,6 +5,7 @@ import { makePerson } from '#server/testing/factories.ts'
 import { playAi } from '#server/testing/play-ai.ts'
 import { startSmtpServer } from '#server/testing/smtp-server.ts'
 import { startApp } from '#server/testing/start-app.ts'
+import { RELEASE } from '#server/version.ts'
 import { health } from '#shared/contract/admin/health.ts'
 import { backups } from '#shared/contract/maintenance/backups.ts'
 
@@ -20,6 +21,8 @@ test('an administrator reads how the server is doing, without secrets', async ()
   const { body, status } = await as(server, admin.token)(health.get)
   expect(status).toBe(200)
   const checks = Object.fromEntries(body.checks.map(check => [check.name, check]))
+  // The release, which people name when they ask for help, and not the version of the interface.
+  expect(checks.version?.facts.version).toBe(RELEASE)
   expect(checks.database?.facts.bytes).toBeGreaterThan(10_000)
   expect(checks.disk?.facts.free).toBeGreaterThan(0)
   expect(checks.jobs?.state).toBe('good')

@@ -16,7 +16,7 @@ import { type ArchiveContent, writeArchive } from '#server/files/archive.ts'
 import { blobKey } from '#server/files/blobs/blob-store.ts'
 import { filesOfKind } from '#server/files/blobs/files-of-kind.ts'
 import { moveFile } from '#server/files/put.ts'
-import { VERSION } from '#server/version.ts'
+import { RELEASE } from '#server/version.ts'
 import { encryptTo } from './encryption.ts'
 import { FORMAT_VERSION, MANIFEST, type Manifest, MEDIA_LIST, mediaPath, tablePath } from './manifest.ts'
 
@@ -65,7 +65,7 @@ async function writeRows(ctx: PublicContext, snapshot: Db, target: string, optio
 const newManifest = async (ctx: PublicContext, snapshot: Db): Promise<Manifest> => ({
   format: 'larder-backup',
   formatVersion: FORMAT_VERSION,
-  writtenBy: VERSION,
+  writtenBy: RELEASE,
   createdAt: ctx.clock.now(),
   migrations: await appliedMigrations(snapshot),
   tables: {},
