@@ -17,8 +17,8 @@ export class ApiError extends Error {
   readonly status: number
   readonly faults: Fault[]
   readonly body: unknown
-  /** Which change a call was to make: the same for each try, and another one for anything else. */
-  change?: string
+  /** Of a call that changes something: the same for each try of it, and another one for any other call. */
+  mutationKey?: string
   constructor(status: number, body: unknown) {
     super(messageOf(body))
     this.name = 'ApiError'

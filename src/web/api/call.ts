@@ -3,9 +3,9 @@ import type { BodyOf, ParamsOf, QueryOf, RawReply, Route, UploadBody } from '#sh
 import { HOUSEHOLD_HEADER } from '#shared/household-header.ts'
 import { ApiError, isForeignHousehold, NO_ANSWER } from './api-error.ts'
 import { serverUrl } from './base.ts'
-import { tellChangeBegun } from './changes-begun.ts'
 import { keyOfChange, madeOnce } from './dedupe-mutations.ts'
 import { householdOf, noteForeign } from './household-of-calls.ts'
+import { notifyMutationStart } from './mutation-starts.ts'
 import { whenLetGo } from './pause-requests.ts'
 import { takeEarly } from './preloaded-responses.ts'
 import { readAnswer } from './read-answer.ts'
@@ -90,16 +90,16 @@ export function send(route: Route, input: AnyInput, signal?: AbortSignal): Promi
 
 function request(route: Route, input: AnyInput, signal?: AbortSignal): Promise<Response> {
   if (route.method === 'GET') return fetchAnswer(route, input, signal)
-  const change = changeOf(route, input)
-  tellChangeBegun(change)
+  const key = mutationKeyOf(route, input)
+  notifyMutationStart(key)
   return fetchAnswer(route, input, signal).catch((error: unknown) => {
-    if (error instanceof ApiError) error.change = change
+    if (error instanceof ApiError) error.mutationKey = key
     throw error
   })
 }
 
 /** What is put or removed is known by its address; of anything else there may be several, which differ in what is sent. */
-function changeOf(route: Route, input: AnyInput): string {
+function mutationKeyOf(route: Route, input: AnyInput): string {
   const { url, text } = keyOfChange(route, urlOf(route, input), input.body)
   return route.method === 'PUT' || route.method === 'DELETE' ? `${route.method} ${url}` : text
 }

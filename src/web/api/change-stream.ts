@@ -42,7 +42,7 @@ export function followChanges(listener: ChangeListener, moment?: number): () => 
 }
 
 /** For whoever has no account any more: a stream would only be refused until the page begins anew. */
-export function endChanges(): void {
+export function closeChangeStream(): void {
   isEnded = true
   close()
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, NO_ANSWER } from '#web/api/api-error.ts'
-import { tellChangeBegun } from '#web/api/changes-begun.ts'
+import { notifyMutationStart } from '#web/api/mutation-starts.ts'
 import { toastStore } from '#web/ui/toasts.ts'
 import { reportFailure } from './report-failure.ts'
 
@@ -17,7 +17,7 @@ const closeAll = () => {
 
 function fail(change: string, status = NO_ANSWER) {
   const error = new ApiError(status, null)
-  error.change = change
+  error.mutationKey = change
   report(error)
 }
 
@@ -25,9 +25,9 @@ beforeEach(closeAll)
 
 test('the word of a failure goes when the same is tried again, and comes back when it fails again', () => {
   fail('PUT /api/recipes/soup')
-  tellChangeBegun('PUT /api/recipes/cake')
+  notifyMutationStart('PUT /api/recipes/cake')
   expect(shown()).toBe(1)
-  tellChangeBegun('PUT /api/recipes/soup')
+  notifyMutationStart('PUT /api/recipes/soup')
   expect(shown()).toBe(0)
   fail('PUT /api/recipes/soup')
   expect(shown()).toBe(1)
@@ -37,9 +37,9 @@ test('what failed for the same reason is still told of while another is tried ag
   fail('PUT /api/recipes/soup')
   fail('PUT /api/recipes/cake')
   expect(shown()).toBe(1)
-  tellChangeBegun('PUT /api/recipes/soup')
+  notifyMutationStart('PUT /api/recipes/soup')
   expect(shown()).toBe(1)
-  tellChangeBegun('PUT /api/recipes/cake')
+  notifyMutationStart('PUT /api/recipes/cake')
   expect(shown()).toBe(0)
 })
 
@@ -47,6 +47,6 @@ test('a failure that was read and closed keeps no later one on the screen', () =
   fail('PUT /api/recipes/soup')
   closeAll()
   fail('PUT /api/recipes/cake')
-  tellChangeBegun('PUT /api/recipes/cake')
+  notifyMutationStart('PUT /api/recipes/cake')
   expect(shown()).toBe(0)
 })

@@ -126,7 +126,7 @@ export async function signOut(ctx: Context): Promise<Reply<SignedOut>> {
     endStreams(ctx.user.id, session => session.id === id)
   }
   const continueAt = await continueAtOf(ctx, session?.method)
-  return withCookie({ message: ctx.t('messages.signed-out'), continueAt }, forgottenCookie())
+  return withCookie({ message: ctx.t('messages.signed-out'), continueAt }, clearedCookie())
 }
 
 /** Where whoever came by a provider or a proxy signs out there, too. */
@@ -185,4 +185,4 @@ export async function endSessions(
 const tokenAnswer = (secret: string): AccessToken => ({ access_token: secret, token_type: 'bearer' })
 const sessionCookie = (value: string, maxAge: number) => ({ name: SESSION_COOKIE, value, maxAge })
 /** Takes the cookie of a session back. */
-export const forgottenCookie = (): ReplyCookie => sessionCookie('', 0)
+export const clearedCookie = (): ReplyCookie => sessionCookie('', 0)

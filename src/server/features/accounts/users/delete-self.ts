@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { conflict, forbidden } from '#server/errors.ts'
 import { type Reply, withCookie } from '#server/replies.ts'
 import { isDemoAccount } from '../auth/demo-account.ts'
-import { ensureSession, forgottenCookie } from '../auth/sessions.service.ts'
+import { clearedCookie, ensureSession } from '../auth/sessions.service.ts'
 import { deleteUser } from './delete-user.ts'
 import { ensurePassword } from './ensure-password.ts'
 import * as store from './users.store.ts'
@@ -21,7 +21,7 @@ export async function deleteSelf(ctx: Context, password: string): Promise<Reply<
     await store.lockHouseholdsOf(ctx.db, id)
     await ensureMayGo(ctx)
   })
-  return withCookie(null, forgottenCookie())
+  return withCookie(null, clearedCookie())
 }
 
 async function ensureMayGo(ctx: Context): Promise<void> {

@@ -22,7 +22,7 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string | null>(null)
-  const [isOver, setOver] = useState(false)
+  const [isLinkUsed, setLinkUsed] = useState(false)
   const { password, passwordConfirm } = accountRules(t)
 
   const form = useForm({
@@ -38,7 +38,7 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
         await navigate({ to: '/login' })
       } catch (error) {
         setFailure(failureText(error, t))
-        setOver(isStatus(error, 400))
+        setLinkUsed(isStatus(error, 400))
         return faultsByField(error, ['password', 'passwordConfirm'], t)
       }
     },
@@ -49,10 +49,10 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
       {t('forgot.backToLogin')}
     </Anchor>
   )
-  if (!token || isOver)
+  if (!token || isLinkUsed)
     return (
       <SignInLayout title={t('reset.title')} failure={failure} links={links}>
-        {!isOver && <Text>{t('reset.needsLink')}</Text>}
+        {!isLinkUsed && <Text>{t('reset.needsLink')}</Text>}
         <Button renderRoot={props => <Link to="/forgot-password" {...props} />}>{t('forgot.button')}</Button>
       </SignInLayout>
     )

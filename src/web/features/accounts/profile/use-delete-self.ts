@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { users } from '#shared/contract/accounts/users.ts'
 import { call } from '#web/api/call.ts'
-import { endChanges } from '#web/api/change-stream.ts'
+import { closeChangeStream } from '#web/api/change-stream.ts'
 import { pauseRequests } from '#web/api/pause-requests.ts'
 import { forgetPictures } from '#web/features/accounts/offline/kept-pictures.ts'
 import { forgetAnswers } from '#web/features/accounts/offline/stored-replies.ts'
@@ -20,7 +20,7 @@ export function useDeleteSelf() {
     mutationFn: (currentPassword: string) => call(users.removeSelf, { body: { currentPassword } }),
     onSuccess: () => {
       pauseRequests()
-      endChanges()
+      closeChangeStream()
       void client.cancelQueries()
       forgetUser()
       forgetViewSettings()

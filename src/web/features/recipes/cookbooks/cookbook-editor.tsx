@@ -29,7 +29,7 @@ interface Props {
   /** What a new one is called until somebody says otherwise. */
   usualName?: string
   /** What a new one holds until then. */
-  begun?: FilterPart[]
+  initialParts?: FilterPart[]
   /** Said before everything else. */
   note?: string
   onSaved: (cookbook: Cookbook) => void
@@ -37,7 +37,7 @@ interface Props {
 }
 
 /** A cookbook's name and what it holds, with the recipes that it would hold below. */
-export function CookbookEditor({ cookbook, usualName = '', begun = [], note, onSaved, onCancel }: Props) {
+export function CookbookEditor({ cookbook, usualName = '', initialParts = [], note, onSaved, onCancel }: Props) {
   const { t } = useTranslation()
   const rules = rulesIn(t)
   const save = useSaveCookbook()
@@ -51,7 +51,7 @@ export function CookbookEditor({ cookbook, usualName = '', begun = [], note, onS
       queryFilterString: t('cookbooks.holds'),
     },
   })
-  const conditions = useConditions(cookbook?.queryFilter.parts ?? begun, recipeFields)
+  const conditions = useConditions(cookbook?.queryFilter.parts ?? initialParts, recipeFields)
   const stored = cookbook?.queryFilterString ?? ''
   const isUnreadable = stored !== '' && cookbook?.queryFilter.parts.length === 0
   const [first] = useState(conditions.text)

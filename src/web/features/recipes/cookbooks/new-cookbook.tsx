@@ -21,19 +21,19 @@ export function NewCookbook({ search, onSaved, onCancel }: Props) {
   const { t } = useTranslation()
   const household = useSession()?.household
   const { data, isPending } = useCookbooks()
-  const begun = useSearchConditions(search)
+  const initialParts = useSearchConditions(search)
   const number = formatNumber((data?.length ?? 0) + 1)
   const notAsked = [search.favorites && t('recipes.favorites'), search.forTable && t('table.forEverybody')].filter(
     Boolean,
   )
   return (
     <Page title={t('cookbooks.create')}>
-      {isPending || !begun ? (
+      {isPending || !initialParts ? (
         <CookbookEditorSkeleton />
       ) : (
         <CookbookEditor
           usualName={t('cookbooks.usualName', { household, number })}
-          begun={begun}
+          initialParts={initialParts}
           note={notAsked.length ? t('cookbooks.notAsked', { what: notAsked.join(', ') }) : undefined}
           onSaved={onSaved}
           onCancel={onCancel}

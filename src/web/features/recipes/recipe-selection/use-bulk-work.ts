@@ -23,7 +23,7 @@ const MOST_WAITED_FOR = 50
 const isRefusal = (error: unknown) => isStatus(error, 403) || isStatus(error, 404)
 
 /** Nobody cooks any longer by what lies in the bin. */
-const letBe = (removed: readonly ChosenRecipe[]) => {
+const unpinAll = (removed: readonly ChosenRecipe[]) => {
   for (const { id } of removed) unpinRecipe(id)
 }
 
@@ -45,7 +45,7 @@ export function useBulkWork({ recipes, onDone }: Options) {
     const { results, refused, untried, error } = outcome
     const left = new Set([...refused, ...untried])
     const count = recipes.length - left.size
-    if (change.action === 'remove') letBe(recipes.filter(recipe => !left.has(recipe)))
+    if (change.action === 'remove') unpinAll(recipes.filter(recipe => !left.has(recipe)))
     if (count) offerUndo(sayDone(change.action, count, t, owner), results.flat())
     if (error) toast.failure(failureText(error, t))
     if (refused.length)
@@ -57,7 +57,7 @@ export function useBulkWork({ recipes, onDone }: Options) {
   const begin = async (change: RecipeChange, owner?: string) => {
     try {
       const { jobId } = await call(bulkChanges.start, { body: { recipes: recipes.map(({ slug }) => slug), change } })
-      if (change.action === 'remove') letBe(recipes)
+      if (change.action === 'remove') unpinAll(recipes)
       followChange({ kind: recipeChangeKind, id: jobId, action: change.action, owner })
       onDone([])
     } catch (error) {
