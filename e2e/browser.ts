@@ -134,7 +134,9 @@ async function keepTrace(context: BrowserContext, name: string) {
 
 /** Nothing complained, but for what a journey provoked on purpose. */
 export function expectQuiet(visitor: Visitor, provoked: RegExp[] = []): void {
-  expect(visitor.complaints.filter(text => !provoked.some(pattern => pattern.test(text)))).toEqual([])
+  const unexpected = visitor.complaints.filter(text => !provoked.some(pattern => pattern.test(text)))
+  // In the message as well: a report of a run shows that alone.
+  expect(unexpected, unexpected.join('\n')).toEqual([])
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

@@ -36,6 +36,7 @@ export function useCardLinks(groupSlug: string, at: (index: number) => RecipeSum
   }, [router])
   return useMemo(() => {
     let resting = 0
+    let under: EventTarget | undefined
     const recipeLinkOf = (target: EventTarget) => {
       const link = (target as Element).closest('h2 a')
       const index = link?.closest<HTMLElement>('[data-index]')?.dataset.index
@@ -56,12 +57,18 @@ export function useCardLinks(groupSlug: string, at: (index: number) => RecipeSum
         // No transition: taking a picture of the list first would keep the recipe's title away for as long as all the rest.
         void router.navigate({ ...link, viewTransition: false })
       },
-      onPointerOver: ({ target }: PointerEvent) => {
+      // Moves alone count: when the list changes or scrolls below a still pointer, nobody pointed at what is there now.
+      onPointerMove: ({ target }: PointerEvent) => {
+        if (target === under) return
+        under = target
         clearTimeout(resting)
         const link = recipeLinkOf(target)
         if (link) resting = window.setTimeout(() => void router.preloadRoute(link).catch(() => undefined), REST)
       },
-      onPointerLeave: () => clearTimeout(resting),
+      onPointerLeave: () => {
+        under = undefined
+        clearTimeout(resting)
+      },
     }
   }, [router, groupSlug])
 }
