@@ -3,8 +3,20 @@ import type { App } from './context.ts'
 import { indexQueuedRecipes, workOffSearchBacklog } from './db/search.ts'
 import { channels, jobs } from './features/index.ts'
 import { startJobRunner } from './features/maintenance/jobs/job-runner.ts'
+import { endJobClaims } from './features/maintenance/jobs/jobs.store.ts'
+import { endLaneClaims } from './features/notifications/deliveries/deliveries.store.ts'
 import { startDeliveryRunner } from './features/notifications/deliveries/delivery-runner.ts'
 import { closeEventHub, eventHub } from './features/notifications/event-stream/event-hub.ts'
+
+/**
+ * What a server was doing when it was killed is due at once, and not only when its claims end. Called where no other server
+ * can hold any, and before this one makes its own.
+ */
+export async function takeUpInterruptedWork(app: App): Promise<void> {
+  const now = app.clock.now()
+  await endJobClaims(app.db, now)
+  await endLaneClaims(app.db, now)
+}
 
 /** Starts what runs beside requests, and listens to other instances. The function it gives back ends all of it, and the streams of events. */
 export async function startBackground(app: App): Promise<() => Promise<void>> {

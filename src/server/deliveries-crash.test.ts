@@ -70,7 +70,8 @@ test.each([
       const victim = servers[index] as ChildProcess
       victim.kill('SIGKILL')
       await once(victim, 'exit')
-      await endClaims(url, folder, victim)
+      // The only server on an SQLite file takes up at once what it was sending.
+      if (engine === 'PostgreSQL') await endClaims(url, folder, victim)
       servers[index] = await start(ports[index] as number)
     }
     await writing

@@ -5,7 +5,10 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { secondsAfter, systemClock } from './clock.ts'
+import { openDatabase } from './db/open.ts'
 import { freePort, spawnServer } from './testing/real-server.ts'
+import { until } from './testing/receiver.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'larder-start-'))
 const newFolder = () => mkdtempSync(join(parent, 'data-'))
@@ -50,6 +53,36 @@ test('an SQLite file has one server: a second one is refused, and let in when th
   await killed
   const third = await start({ DATA_DIR })
   expect(third.said).toContain('Larder is ready')
+})
+
+test('what a server on SQLite was doing when it was killed is done at once after the start, unless that may be what killed it', {
+  timeout: 120_000,
+}, async () => {
+  const DATA_DIR = newFolder()
+  const { child } = await start({ DATA_DIR })
+  const db = await openDatabase({ DATABASE_URL: '', DATA_DIR })
+  try {
+    const jobOf = (kind: string) => db.selectFrom('jobs').selectAll().where('kind', '=', kind).executeTakeFirst()
+    await until(async () => Boolean((await jobOf('forget-old-jobs')) && (await jobOf('forget-old-deliveries'))))
+    const killed = once(child, 'exit')
+    child.kill('SIGKILL')
+    await killed
+    const running = { state: 'running', outcome: null, claimedBy: 'the killed one' } as const
+    const claimedUntil = secondsAfter(systemClock.now(), 600)
+    const hold = (kind: string, attempts: number) =>
+      db
+        .updateTable('jobs')
+        .set({ ...running, claimedUntil, attempts })
+        .where('kind', '=', kind)
+        .execute()
+    await hold('forget-old-jobs', 1)
+    await hold('forget-old-deliveries', 3)
+    await start({ DATA_DIR })
+    await until(async () => (await jobOf('forget-old-jobs'))?.outcome === 'success')
+    expect(await jobOf('forget-old-deliveries')).toMatchObject(running)
+  } finally {
+    await db.destroy()
+  }
 })
 
 test('a server that starts while the one before it stops waits for it', { timeout: 120_000 }, async () => {

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { buildApp } from './app.ts'
-import { startBackground } from './background.ts'
+import { startBackground, takeUpInterruptedWork } from './background.ts'
 import type { Config } from './config.ts'
 import type { App } from './context.ts'
 import { isPostgres, sqliteFile } from './db/open.ts'
-import { acquireServerLock } from './db/server-lock.ts'
+import { acquireServerLock, type ServerLock } from './db/server-lock.ts'
 import { prepareFirstStart } from './features/accounts/setup/first-start.ts'
 import { forgetSetupCode } from './features/accounts/setup/setup.store.ts'
 import { openApp } from './open-app.ts'
@@ -30,18 +30,19 @@ export async function openServer(
   config: Config,
   onListening: (setupCode: string | null) => void = () => {},
 ): Promise<() => Promise<void>> {
-  const releaseLock = await acquireServerLock(config)
+  const lock = await acquireServerLock(config)
   try {
-    const stop = await openLocked(config, onListening)
-    return () => stop().finally(releaseLock)
+    const stop = await openLocked(config, lock, onListening)
+    return () => stop().finally(lock.release)
   } catch (error) {
-    releaseLock()
+    lock.release()
     throw error
   }
 }
 
 async function openLocked(
   config: Config,
+  lock: ServerLock,
   onListening: (setupCode: string | null) => void,
 ): Promise<() => Promise<void>> {
   const app = await openApp(config)
@@ -56,6 +57,7 @@ async function openLocked(
     throw error
   }
   onListening(setupCode)
+  if (lock.isHeld) await takeUpInterruptedWork(app)
   const stopBackground = await startBackground(app)
   return () => stopWithin(config.STOP_SECONDS * 1000, app, server, stopBackground)
 }

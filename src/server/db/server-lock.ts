@@ -9,22 +9,30 @@ const LOOK_AGAIN_MS = 100
 /** What SQLite says, by the low byte of its code, where somebody else holds a file. */
 const BUSY = 5
 
+export interface ServerLock {
+  /** Whether no other server works on this database. False also where that cannot be known. */
+  isHeld: boolean
+  release: () => void
+}
+
+const NO_LOCK: ServerLock = { isHeld: false, release: () => {} }
+
 /**
  * An SQLite file has one server: two would do each job twice and tell their people nothing of each other's changes. The
  * system gives the lock back also when the process is killed. Waits for as long as the server before may take to stop, as
- * at a restart. Commands take no lock and work beside a server. The function it gives back releases the lock.
+ * at a restart. Commands take no lock and work beside a server.
  */
 export async function acquireServerLock(
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'STOP_SECONDS'>,
-): Promise<() => void> {
-  if (isPostgres(config.DATABASE_URL)) return () => {}
+): Promise<ServerLock> {
+  if (isPostgres(config.DATABASE_URL)) return NO_LOCK
   const file = sqliteFile(config)
   const until = performance.now() + (config.STOP_SECONDS + 2) * 1000
   for (;;) {
     const lock = takeLock(`${file}.lock`)
-    if (lock !== 'taken') return () => lock?.close()
+    if (lock !== 'taken') return lock ? { isHeld: true, release: () => lock.close() } : NO_LOCK
     if (performance.now() > until) {
-      if (!canLock(`${file}.lock-${process.pid}`)) return () => {}
+      if (!canLock(`${file}.lock-${process.pid}`)) return NO_LOCK
       throw new Error(anotherRuns(file))
     }
     await setTimeout(LOOK_AGAIN_MS)

@@ -114,6 +114,20 @@ export async function renewClaim(db: Db, id: string, by: string, until: string):
   return row ? row.isCancelled : null
 }
 
+/** A job that was interrupted this often may be what killed the server: it waits for its claim to end. */
+const TAKEN_UP_AT_ONCE = 3
+
+/** Nobody holds a job any more. */
+export async function endJobClaims(db: Db, now: string): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ claimedUntil: now })
+    .where('state', '=', 'running')
+    .where('claimedUntil', '>', now)
+    .where('attempts', '<', TAKEN_UP_AT_ONCE)
+    .execute()
+}
+
 /** Changes a job that this instance holds; false when another has taken it. */
 export async function updateClaimed(db: Db, id: string, by: string, changes: Partial<JobRow>): Promise<boolean> {
   const { numUpdatedRows } = await db

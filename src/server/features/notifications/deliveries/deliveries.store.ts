@@ -81,6 +81,11 @@ export async function renewLane(db: Db, lane: string, by: string, until: string)
   return Number(numUpdatedRows) === 1
 }
 
+/** Nobody holds a lane any more. */
+export async function endLaneClaims(db: Db, now: string): Promise<void> {
+  await db.updateTable('deliveryLanes').set({ claimedUntil: now }).where('claimedUntil', '>', now).execute()
+}
+
 export const workOfLane = async (db: Db, lane: string): Promise<number> =>
   (await db.selectFrom('deliveryLanes').select('work').where('lane', '=', lane).executeTakeFirst())?.work ?? 0
 
