@@ -59,12 +59,26 @@ export async function findLdapPerson(
     return client
   }
   const isRefusal = (error: unknown) => error instanceof InvalidCredentialsError || error instanceof NoSuchObjectError
+  // A wrong setting is no wrong password: it is logged, and counts against nobody.
+  const explain = (setting: string) => (error: unknown) => {
+    throw isRefusal(error) ? new Error(`the directory refuses ${setting}`, { cause: error }) : error
+  }
   const client = await open()
   try {
-    if (config.LDAP_QUERY_BIND) await client.bind(config.LDAP_QUERY_BIND, config.LDAP_QUERY_PASSWORD)
-    const entry = await findEntry(client, config, input)
+    if (config.LDAP_QUERY_BIND)
+      await client
+        .bind(config.LDAP_QUERY_BIND, config.LDAP_QUERY_PASSWORD)
+        .catch(explain('LDAP_QUERY_BIND with LDAP_QUERY_PASSWORD'))
+    const entry = await findEntry(client, config, input).catch(explain('LDAP_BASE_DN'))
     if (!entry) return null
-    await client.bind(entry.dn, password)
+    const isRight = await client.bind(entry.dn, password).then(
+      () => true,
+      error => {
+        if (isRefusal(error)) return false
+        throw error
+      },
+    )
+    if (!isRight) return null
     const person = {
       username: firstOf(entry, config.LDAP_ID_ATTRIBUTE),
       fullName: firstOf(entry, config.LDAP_NAME_ATTRIBUTE),
@@ -72,9 +86,6 @@ export async function findLdapPerson(
     }
     const isAdmin = config.LDAP_ADMIN_FILTER ? await matches(client, entry.dn, config.LDAP_ADMIN_FILTER) : null
     return { dn: entry.dn, isAdmin, ...person }
-  } catch (error) {
-    if (isRefusal(error)) return null
-    throw error
   } finally {
     await client.unbind().catch(() => undefined)
   }

@@ -7,7 +7,7 @@ import { createUser } from '../users/create-user.ts'
 import { giveDefaultImage } from '../users/profile-images.ts'
 import { setAdmin } from '../users/set-admin.ts'
 import { linkAfterPassword } from './link-once.ts'
-import { findByAddress, findCredentials } from './sign-in.store.ts'
+import { findByAddress, findByUsername } from './sign-in.store.ts'
 
 /** A person whom a provider or directory has vouched for. */
 export interface ExternalPerson {
@@ -17,8 +17,10 @@ export interface ExternalPerson {
   login: string
   /** Whether `login` is an address and nothing else. */
   isAddress?: boolean
-  /** Whether that account may become theirs: nobody gets an account by an address that was never checked. */
-  mayLink: boolean
+  /** Whether an account with this address may become theirs: nobody gets one by an address that was never checked. */
+  mayLinkByAddress: boolean
+  /** Whether name and address of an account that is made for them may be trusted. */
+  vouchedFor: boolean
   /** Whether an account is made for whom there is none. */
   maySignUp: boolean
   username: string
@@ -44,20 +46,22 @@ export async function accountOf(ctx: PublicContext, person: ExternalPerson): Pro
  * waits for them to come (account pre-hijacking), so it is opened only to whoever knows its password.
  */
 async function linkable(ctx: PublicContext, person: ExternalPerson): Promise<string | undefined> {
-  const { login, mayLink, isAddress } = person
-  const account = await (isAddress ? findByAddress : findCredentials)(ctx.db, login)
-  if (account && !mayLink) throw notSignedIn('external.address-not-verified')
+  const { login, mayLinkByAddress, isAddress } = person
+  const named = isAddress ? undefined : await findByUsername(ctx.db, login)
+  const account = named ?? (await findByAddress(ctx.db, login))
+  // People may choose any name at some providers, also one that is the address of somebody else.
+  if (account && !named && !mayLinkByAddress) throw notSignedIn('external.address-not-verified')
   if (account && !account.vouchedFor) throw await linkAfterPassword(ctx, account, person.identity)
   return account?.id
 }
 
 async function signUp(ctx: PublicContext, person: ExternalPerson): Promise<string> {
   if (!person.maySignUp) throw notSignedIn('external.no-account')
-  const { username, fullName, email, authMethod } = person
+  const { username, fullName, email, authMethod, vouchedFor } = person
   const household = await resolvePlace(ctx, null, null)
   try {
     const admin = person.isAdmin ?? false
-    const names = { username, fullName, email, vouchedFor: person.mayLink }
+    const names = { username, fullName, email, vouchedFor }
     const user = await createUser(ctx, household, { ...names, passwordHash: null, authMethod, admin })
     await giveDefaultImage(ctx, user.id)
     return user.id

@@ -7,6 +7,7 @@ import { openSession } from '../auth/sessions.service.ts'
 import { forgetName, isNameLocked } from '../auth/unknown-accounts.ts'
 import { passSecondFactor, scopeOfSession } from '../second-factor/pass-second-factor.ts'
 import { accountOf } from './external-account.ts'
+import { findByAddress, findCredentials } from './sign-in.store.ts'
 
 /**
  * Signs in by the directory, unless it does not vouch for them or cannot be asked. It is not asked about a name that was tried
@@ -29,8 +30,9 @@ export async function signInByLdap(
   const userId = await accountOf(ctx, {
     identity: { kind: 'ldap', issuer: ctx.config.LDAP_SERVER_URL, subject: person.dn.toLowerCase(), name: username },
     authMethod: 'LDAP',
-    login: given.username,
-    mayLink: true,
+    login: await loginOf(ctx, given, person),
+    mayLinkByAddress: true,
+    vouchedFor: true,
     maySignUp: true,
     username,
     fullName,
@@ -42,6 +44,17 @@ export async function signInByLdap(
   await forgetName(ctx, countedAs)
   const scope = await scopeOfSession(ctx, { id: userId, admin: isAdmin === true })
   return openSession(ctx, userId, { rememberMe: given.remember_me, method: 'ldap', scope })
+}
+
+/**
+ * Whom the directory has renamed is found by the address instead, as if they had typed it: an account of theirs that is
+ * known by the name before would be in the way of a new one.
+ */
+async function loginOf(ctx: PublicContext, { username, password }: Credentials, person: LdapPerson): Promise<string> {
+  if ((await findByAddress(ctx.db, person.email))?.authMethod !== 'LDAP') return username
+  if (await findCredentials(ctx.db, username)) return username
+  const byAddress = await findLdapPerson(ctx.config, person.email, password).catch(() => null)
+  return byAddress?.dn === person.dn ? person.email : username
 }
 
 function isWhole(ctx: PublicContext, { dn, username, fullName, email }: LdapPerson): boolean {

@@ -1,3 +1,4 @@
+import { Attribute, Change, Client } from 'ldapts'
 import { describe, expect, test, vi } from 'vitest'
 import { as } from '#server/testing/as.ts'
 import { makePerson } from '#server/testing/factories.ts'
@@ -19,6 +20,7 @@ describe.skipIf(!isThere)('signing in by LDAP', async () => {
       'dn: ou=people,dc=kitchen\nobjectClass: organizationalUnit\nou: people\n',
       person('ann', 'employeeType: chef\nemployeeNumber: a7\ndescription: ann@office.example\n'),
       person('bob'),
+      person('eve'),
       person('o(dd)*'),
       `${person('twin')}`,
       person('other', 'mail: twin@example.org\n'),
@@ -118,9 +120,40 @@ describe.skipIf(!isThere)('signing in by LDAP', async () => {
     const error = vi.spyOn(app.log, 'error').mockImplementation(() => {})
     expect((await signIn('ann', 'ann-password')).status).toBe(401)
     expect(error).toHaveBeenCalledOnce()
-    expect((await (await start({ ...bind, LDAP_QUERY_PASSWORD: 'wrong' })).signIn('ann', 'ann-password')).status).toBe(
-      401,
-    )
+  })
+
+  test('settings that the directory refuses are logged, and count against nobody', async () => {
+    for (const [wrong, named] of [
+      [{ LDAP_QUERY_BIND: 'cn=admin,dc=kitchen', LDAP_QUERY_PASSWORD: 'wrong' }, 'LDAP_QUERY_BIND'],
+      [{ LDAP_BASE_DN: 'ou=peeple,dc=kitchen' }, 'LDAP_BASE_DN'],
+    ] as [Record<string, string>, string][]) {
+      const { app, signIn } = await start({ ...wrong, SECURITY_MAX_LOGIN_ATTEMPTS: '1' })
+      const error = vi.spyOn(app.log, 'error').mockImplementation(() => {})
+      for (let i = 0; i < 2; i++) expect((await signIn('ann', 'ann-password')).status, named).toBe(401)
+      expect(String((error.mock.calls as unknown as [{ err: Error }][])[0]?.[0].err)).toContain(named)
+    }
+  })
+
+  test('whom the directory renames keeps their account, and nobody else gets it', async () => {
+    const { app, server, signIn } = await start()
+    const idOf = async (name: string, password: string) =>
+      (await as(server, (await signIn(name, password)).body.access_token)(users.getSelf)).body.id
+    const id = await idOf('eve', 'eve-password')
+    const client = new Client({ url: directory.plain })
+    await client.bind('cn=admin,dc=kitchen', 'admin-password')
+    const mail = (values: string[]) =>
+      new Change({ operation: 'replace', modification: new Attribute({ type: 'mail', values }) })
+    await client.modify('uid=bob,ou=people,dc=kitchen', mail(['eve@example.org']))
+    expect((await signIn('bob', 'bob-password')).status).toBe(401)
+    await client.modify('uid=bob,ou=people,dc=kitchen', mail(['bob@example.org']))
+    await client.modifyDN('uid=eve,ou=people,dc=kitchen', 'uid=eva')
+    await client.unbind()
+    expect(await idOf('eva', 'eve-password')).toBe(id)
+    expect(await idOf('eve@example.org', 'eve-password')).toBe(id)
+    expect((await signIn('eve', 'eve-password')).status).toBe(401)
+    expect(
+      await app.db.selectFrom('users').select('id').where('emailKey', '=', 'eve@example.org').execute(),
+    ).toHaveLength(1)
   })
 
   test('an account with a password of its own is not asked for at the directory, and stays when that is away', async () => {

@@ -27,13 +27,15 @@ export function personOfClaims(config: Settings, claims: OidcClaims): ExternalPe
   const isAdmin = adminGroup !== '' && groups.includes(adminGroup)
   if (userGroup && !isAdmin && !groups.includes(userGroup))
     throw notSignedIn('external.not-in-group', { params: { group: userGroup } })
+  const isVerified = claims.email_verified === true
   const preferred = claims.preferred_username
   return {
     identity: { kind: 'oidc', issuer: claims.iss, subject: claims.sub, name: email },
     authMethod: 'OIDC',
     login,
     isAddress: userClaim === 'email',
-    mayLink: userClaim !== 'email' || claims.email_verified === true || config.OIDC_TRUST_UNVERIFIED_EMAIL,
+    mayLinkByAddress: config.OIDC_TRUST_UNVERIFIED_EMAIL || (isVerified && isSame(login, email)),
+    vouchedFor: config.OIDC_TRUST_UNVERIFIED_EMAIL || isVerified || userClaim !== 'email',
     maySignUp: config.OIDC_SIGNUP_ENABLED,
     username: typeof preferred === 'string' && preferred !== '' ? preferred : login,
     fullName,
@@ -41,6 +43,8 @@ export function personOfClaims(config: Settings, claims: OidcClaims): ExternalPe
     isAdmin: adminGroup ? isAdmin : null,
   }
 }
+
+const isSame = (login: string, email: string) => login.toLowerCase() === email.toLowerCase()
 
 /** A claim that is one text is one group: `not-admins` is not `admins`. */
 function groupsOf(claims: OidcClaims, name: string): string[] {

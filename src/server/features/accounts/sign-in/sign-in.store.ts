@@ -13,15 +13,15 @@ const CREDENTIALS = [
 ] as const
 
 /** The account of a username, or else of an e-mail address, whatever the case of its letters. */
-export async function findCredentials(db: Db, name: string) {
-  const key = name.toLowerCase()
-  const byName = await db
+export const findCredentials = async (db: Db, name: string) =>
+  (await findByUsername(db, name)) ?? findByAddress(db, name)
+
+export const findByUsername = (db: Db, name: string) =>
+  db
     .selectFrom('users')
     .select(CREDENTIALS)
-    .where('usernameKey', 'in', [key, nameSkeleton(name)])
+    .where('usernameKey', 'in', [name.toLowerCase(), nameSkeleton(name)])
     .executeTakeFirst()
-  return byName ?? findByAddress(db, name)
-}
 
 /** The account with this e-mail address. A username that looks like one counts for nothing: people choose it themselves. */
 export const findByAddress = (db: Db, email: string) =>

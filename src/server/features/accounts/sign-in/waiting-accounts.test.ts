@@ -71,6 +71,17 @@ const signIn = (username: string, more: object = {}, { server } = running) =>
 const idOf = async (token: string, { server } = running) => (await as(server, token)(users.getSelf)).body.id
 const unique = () => `u${newId()}`
 
+test('a name at the provider that is the address of somebody else opens nothing', async () => {
+  const bob = unique()
+  const email = `${bob}@example.org`
+  const { user } = await makePerson(byName.app, { user: { username: bob, usernameKey: bob, email, emailKey: email } })
+  const mallory = { sub: 'mallory', preferred_username: email, email: 'mallory@example.org' }
+  const refused = await comeByProvider(bob, byName, mallory)
+  expect([refused.status, refused.message]).toEqual([401, expect.stringContaining('hasn’t verified the address')])
+  const own = await comeByProvider(bob, byName, { preferred_username: email })
+  expect([own.status, await idOf(own.token, byName)]).toEqual([200, user.id])
+})
+
 describe('an account that its owner named', () => {
   test('is not opened by a provider’s word alone, and nothing of it is connected', async () => {
     const bob = unique()
