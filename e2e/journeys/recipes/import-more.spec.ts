@@ -21,6 +21,7 @@ const site = await playSite({
   '/rice': pageOf('Site Rice'),
   '/peas': pageOf('Site Peas'),
   '/tart': pageOf('Site Tart'),
+  '/held': () => {},
   '/later': (_, response) =>
     isMended
       ? void response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf('Site Cake'))
@@ -78,7 +79,7 @@ test('several links go on at the server; their report survives a reload, and wha
 
   await page.getByText('Done.').waitFor()
   const results = page.getByRole('list', { name: 'Results' })
-  await results.getByText('Site Bread').waitFor()
+  await results.getByRole('link', { name: 'Site Bread', exact: true }).waitFor()
   const failed = results.getByRole('link', { name: `${site.url}/later`, exact: true })
   expect(await failed.getAttribute('href')).toBe(`${site.url}/later`)
   const texts = () => results.getByRole('listitem').allTextContents()
@@ -125,6 +126,16 @@ test('several links go on at the server; their report survives a reload, and wha
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect.poll(() => reports.getByRole('listitem').count()).toBe(1)
+
+  await field.fill(`${site.url}/held?1\n${site.url}/held?2`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Import all' }).click()
+  await page.getByText('2 to go.').waitFor()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByText('Done.').waitFor()
+  await page.getByRole('heading', { name: '0 of 2 imported' }).waitFor()
+  await expect.poll(async () => (await texts())[0]).toBe(`${site.url}/held?1Stopped`)
+  await page.getByRole('button', { name: 'Retry failed ones' }).waitFor()
   expectQuiet(visitor)
 })
 

@@ -112,7 +112,15 @@ export async function putRareRows(app: App, { user, group, household }: Person, 
     .insertInto('recipesTools')
     .values({ recipeId, toolId: idIn('tools') })
     .execute()
-  const entry = { success: false, message: 'words', exception: '', timestamp: now, recipeId: null, url: null }
+  const entry = {
+    success: false,
+    message: 'words',
+    exception: '',
+    timestamp: now,
+    recipeId: null,
+    recipeName: null,
+    url: null,
+  }
   await db
     .insertInto('reportEntries')
     .values({ id: newId(), reportId: idIn('reports'), ...entry, categories: null, tags: null })

@@ -74,6 +74,7 @@ import { formerHouseholdSlugs } from './0083-former-household-slugs.ts'
 import { reportHouseholds } from './0084-report-households.ts'
 import { formerGroupSlugs } from './0085-former-group-slugs.ts'
 import { browserLanguages } from './0088-browser-languages.ts'
+import { reportRecipeNames } from './0089-report-recipe-names.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -152,4 +153,5 @@ export const migrations: Migration[] = [
   reportHouseholds,
   formerGroupSlugs,
   browserLanguages,
+  reportRecipeNames,
 ]

@@ -31,6 +31,8 @@ export interface ReportEntryRow {
   timestamp: string
   /** The recipe that the entry is about; it may be gone by now. */
   recipeId: string | null
+  /** What that recipe was called; null where none came of it, and in entries from before. */
+  recipeName: string | null
   /** The address that was to be imported, with what its recipe was to be filed under. */
   url: string | null
   categories: QueuedOrganizer[] | null

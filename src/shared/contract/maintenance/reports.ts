@@ -31,6 +31,8 @@ export const ReportEntry = z
     timestamp: Moment,
     /** The recipe that came of it, as long as it is there. */
     recipeSlug: z.string().nullable(),
+    /** What that recipe was called when the entry was written; null where none came of it. */
+    recipeName: z.string().nullable(),
     /** The address that was to be imported, with what was chosen for it: enough to try again. */
     url: z.string().nullable(),
     categories: z.array(organizer),
@@ -62,6 +64,14 @@ export const reports = contract({
     path: '/api/groups/reports/:id',
     access: 'user',
     summary: 'Get a report with its entries',
+    params: byId,
+    reply: Report,
+  },
+  stop: {
+    method: 'POST',
+    path: '/api/groups/reports/:id/stop',
+    access: 'user',
+    summary: 'Stop an import of many addresses; what was imported stays, and the rest is told as not imported',
     params: byId,
     reply: Report,
   },

@@ -118,6 +118,7 @@ async function importRecipe(
       message: ctx.t('reports.migrated', { name: moved.name }),
       warning: moved.incomplete.join(' '),
       recipeId: moved.id,
+      recipeName: moved.name,
     })
     return true
   })

@@ -71,6 +71,7 @@ async function addRecipe(ctx: Context, reportId: string, recipe: ImportedRecipe,
         message: `Imported ${moved.name} successfully`,
         warning: moved.incomplete.join(' '),
         recipeId: moved.id,
+        recipeName: moved.name,
       })
       return true
     },

@@ -31,6 +31,26 @@ export async function removeReport(ctx: Context, id: string): Promise<SuccessMes
   return { message: ctx.t('messages.report-deleted'), error: false }
 }
 
+/**
+ * Strikes off what an import of many addresses has not come to, also what is being fetched: whoever is at it finds its row
+ * gone and saves nothing. Each address is told as not imported, so that it can be tried again. Of one that is over nothing changes.
+ */
+export async function stopImport(ctx: Context, id: string): Promise<Report> {
+  await ctx.transaction(async ctx => {
+    const row = found(await store.findReport(ctx.db, ctx.user.groupId, id))
+    if (row.category !== 'bulk_import' || row.status !== 'in-progress') return
+    const left = await store.takeWaiting(ctx.db, row.id)
+    const entries = left.map(({ url, categories, tags }) => {
+      const message = ctx.t('reports.not-scraped', { url })
+      const exception = ctx.t('reports.stopped')
+      return rowOf(ctx, row.id, { success: false, message, exception, url, categories, tags })
+    })
+    await store.insertEntries(ctx.db, entries)
+    if (await endReport(ctx, row)) tellImported(ctx, 'data_import', row.id)
+  })
+  return getReport(ctx, id)
+}
+
 /** Begins a report of the caller's group. Whoever begins one adds its entries and ends it. */
 export async function beginReport(ctx: Context, category: ReportRow['category'], name: string): Promise<ReportRow> {
   const row: ReportRow = {
@@ -49,7 +69,8 @@ export async function beginReport(ctx: Context, category: ReportRow['category'],
 }
 
 /** What is said of a piece of work, and what it was about. */
-export interface NewEntry extends Partial<Pick<ReportEntryRow, 'recipeId' | 'url' | 'categories' | 'tags'>> {
+export interface NewEntry
+  extends Partial<Pick<ReportEntryRow, 'recipeId' | 'recipeName' | 'url' | 'categories' | 'tags'>> {
   success: boolean
   message: string
   /** Why it failed. */
@@ -59,20 +80,23 @@ export interface NewEntry extends Partial<Pick<ReportEntryRow, 'recipeId' | 'url
 }
 
 export const addEntry = (ctx: PublicContext, reportId: string, entry: NewEntry) =>
-  store.insertEntry(ctx.db, {
-    id: newId(),
-    reportId,
-    success: entry.success,
-    // Longer than any sentence of ours; what another machine answered may be.
-    message: entry.message.slice(0, 5000),
-    // One column for both: which of them it is, shows in `success`.
-    exception: ((entry.success ? entry.warning : entry.exception) ?? '').slice(0, 5000),
-    timestamp: ctx.clock.now(),
-    recipeId: entry.recipeId ?? null,
-    url: entry.url ?? null,
-    categories: entry.categories ?? null,
-    tags: entry.tags ?? null,
-  })
+  store.insertEntries(ctx.db, [rowOf(ctx, reportId, entry)])
+
+const rowOf = (ctx: PublicContext, reportId: string, entry: NewEntry): ReportEntryRow => ({
+  id: newId(),
+  reportId,
+  success: entry.success,
+  // Longer than any sentence of ours; what another machine answered may be.
+  message: entry.message.slice(0, 5000),
+  // One column for both: which of them it is, shows in `success`.
+  exception: ((entry.success ? entry.warning : entry.exception) ?? '').slice(0, 5000),
+  timestamp: ctx.clock.now(),
+  recipeId: entry.recipeId ?? null,
+  recipeName: entry.recipeName ?? null,
+  url: entry.url ?? null,
+  categories: entry.categories ?? null,
+  tags: entry.tags ?? null,
+})
 
 /** Says how it went as a whole: all, none (or nothing to do), or some. Answers whether nobody had ended it before. */
 export async function endReport(

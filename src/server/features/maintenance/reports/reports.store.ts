@@ -1,5 +1,5 @@
 import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
-import type { ReportEntryRow, ReportRow } from '#server/db/schema/reports.ts'
+import type { ImportQueueRow, ReportEntryRow, ReportRow } from '#server/db/schema/reports.ts'
 import type { Db } from '#server/db/schema.ts'
 
 export const findReports = (db: Db, groupId: string, category?: ReportRow['category']): Promise<ReportRow[]> =>
@@ -45,9 +45,21 @@ export async function countWaiting(db: Db, reportId: string): Promise<number> {
   return Number(row.total)
 }
 
+/** Strikes off the addresses of an import that are still to come, and answers with them in their order. */
+export async function takeWaiting(db: Db, reportId: string): Promise<ImportQueueRow[]> {
+  const rows = await db.deleteFrom('importQueue').where('reportId', '=', reportId).returningAll().execute()
+  return rows.sort((a, b) => a.position - b.position)
+}
+
 export const insertReport = (db: Db, row: ReportRow) => db.insertInto('reports').values(row).execute()
 
-export const insertEntry = (db: Db, row: ReportEntryRow) => db.insertInto('reportEntries').values(row).execute()
+export async function insertEntries(db: Db, rows: ReportEntryRow[]): Promise<void> {
+  for (let i = 0; i < rows.length; i += 500)
+    await db
+      .insertInto('reportEntries')
+      .values(rows.slice(i, i + 500))
+      .execute()
+}
 
 /** Answers whether the report was in progress, which is so for one caller only. */
 export async function setStatus(db: Db, groupId: string, id: string, status: ReportRow['status']): Promise<boolean> {

@@ -36,8 +36,14 @@ export async function findInText(ctx: PublicContext, data: string, url?: string)
 async function scrapeWithHelp(ctx: PublicContext, page: Page): Promise<Scraped> {
   const scraped = await scrapeInWorker(page)
   if (!isPoor(scraped)) return scraped
-  const read = await readWithAi(ctx, page)
-  return read ? withRead(scraped, read) : scraped
+  try {
+    const read = await readWithAi(ctx, page)
+    return read ? withRead(scraped, read) : scraped
+  } catch (error) {
+    // What the page itself tells is better than nothing; without it, people hear why nobody read the page.
+    if (hasRecipe(scraped)) return scraped
+    throw error
+  }
 }
 
 const LISTS = ['recipeIngredient', 'recipeInstructions'] as const

@@ -18,6 +18,7 @@ let ann: Person
 let ben: Person
 let open = 0
 let most = 0
+let held: Promise<void> | undefined
 let letGo: () => void
 const gate = new Promise<void>(resolve => {
   letGo = resolve
@@ -49,6 +50,10 @@ beforeAll(async () => {
     '/two': page('Two'),
     '/none': '<p>Nothing to eat</p>',
     ...Object.fromEntries([1, 2, 3, 4, 5, 6].map(n => [`/slow${n}`, slow(`Slow ${n}`)])),
+    '/held': async (_request, response) => {
+      await held
+      response.writeHead(200, { 'content-type': 'text/html' }).end(page('Held'))
+    },
     '/gated': async (_request, response) => {
       await gate
       response.writeHead(200, { 'content-type': 'text/html' }).end(page('Gated'))
@@ -92,6 +97,8 @@ test('pages become recipes with the given tags and categories, and the report sa
   for (const entry of failed) expect(entry).toMatchObject({ exception: expect.stringMatching(/./), recipeSlug: null })
   expect(done.entries.find(entry => entry.success)).toMatchObject({
     recipeSlug: 'one',
+    recipeName: 'One',
+    warning: '',
     url: `${site.url}/one`,
     tags: [{ id: tag.id, name: 'Mine' }],
     categories: [{ id: null, name: 'New one', slug: 'new-one' }],
@@ -125,6 +132,8 @@ test('a page that the group has a recipe from is told as known, and makes no sec
   expect(entries[0]).toMatchObject({
     message: expect.stringContaining('“One” is already in your library'),
     recipeSlug: 'one',
+    recipeName: 'One',
+    warning: 'Already in your library',
   })
   expect((await ask()(recipes.list, { query: { search: 'One' } })).body.items.map(({ slug }) => slug)).toEqual(['one'])
 })
@@ -154,6 +163,29 @@ test('the report grows while the import runs', async () => {
   letGo()
   await ended(id)
   expect((await report(id)).entries).toHaveLength(2)
+})
+
+test('an import that is stopped keeps what came, tells the rest as not imported, and saves nothing afterwards', async () => {
+  const hold = Promise.withResolvers<void>()
+  held = hold.promise
+  const paths = ['/two?once', '/held?1', '/held?2', '/held?3', '/held?4']
+  const id = await importAll(paths.map(path => ({ url: site.url + path, tags: [{ name: 'Kept', slug: 'kept' }] })))
+  await expect.poll(async () => (await report(id)).waiting).toBe(4)
+  const params = { id }
+  for (const [who, status] of [[null, 401] as const, [ben, 404] as const])
+    expect((await ask(who)(reports.stop, { params })).status).toBe(status)
+  const { status, body } = await ask()(reports.stop, { params })
+  expect([status, body.status, body.waiting]).toEqual([200, 'partial', 0])
+  const [came, ...left] = body.entries
+  expect(came).toMatchObject({ success: true, recipeName: expect.stringMatching(/^Two/) })
+  expect(left.map(({ url }) => url)).toEqual(paths.slice(1).map(path => site.url + path))
+  for (const entry of left)
+    expect(entry).toMatchObject({ success: false, exception: 'Stopped', tags: [{ name: 'Kept' }], recipeName: null })
+  hold.resolve()
+  await sleep(200)
+  expect((await report(id)).entries).toHaveLength(5)
+  expect((await ask()(recipes.list, { query: { search: 'Held' } })).body.items).toEqual([])
+  expect((await ask()(reports.stop, { params })).body).toEqual(await report(id))
 })
 
 test('nothing to import ends as a failure', async () => {
@@ -211,7 +243,8 @@ test('reports are listed by kind, deleted, and nobody else sees them', async () 
   expect((await ask()(reports.list, { query: { report_type: 'x' as never } })).detail).toMatchObject([
     { type: 'enum', loc: ['query', 'report_type'] },
   ])
-  for (const call of [reports.get, reports.remove]) expect((await ask(ben)(call, { params: { id } })).status).toBe(404)
+  for (const call of [reports.get, reports.remove, reports.stop])
+    expect((await ask(ben)(call, { params: { id } })).status).toBe(404)
   expect((await ask()(reports.remove, { params: { id } })).body).toEqual({ message: 'Report deleted.', error: false })
   expect((await ask()(reports.get, { params: { id } })).status).toBe(404)
 })

@@ -31,6 +31,12 @@ beforeAll(async () => {
   ai = await playAi()
   site = await playSite({
     '/letter': LETTER,
+    '/half': `<script type="application/ld+json">${JSON.stringify({
+      '@context': 'https://schema.org',
+      '@type': 'Recipe',
+      name: 'Half told',
+      recipeIngredient: ['2 eggs'],
+    })}</script>`,
     '/video': '<html lang="en"><title>Oats!</title><video><track src="said.vtt" srclang="en"></video></html>',
     '/silent': '<html lang="en"><title>Oats!</title><video><track src="gone.vtt"></video><p>Watch this.</p></html>',
     '/said.vtt': 'WEBVTT\n\n00:01.000 --> 00:04.000\nStir the oats into warm milk\n',
@@ -91,17 +97,35 @@ test('scripts and other addresses in the answer are neutral', async () => {
   expect([body.recipe.name, body.imageUrl]).toEqual(['Oats', 'https://example.com/p.jpg'])
 })
 
-describe('the page counts as one without a recipe', () => {
-  test.each([
-    ['finds none', () => JSON.stringify(NONE), undefined],
-    ['answers nonsense', () => 'I would rather not.', undefined],
-    ['fails', () => '', 500],
-  ])('when the model %s', async (_name, content, status) => {
-    ai.content = content()
+describe('a page that marks nothing up', () => {
+  const read = async (path: string, content: string, status?: number) => {
+    ai.content = content
     ai.act = status ? response => void response.writeHead(status).end() : undefined
-    const answer = await ask()(recipeImports.createFromUrl, { body: { url: `${site.url}/letter`, includeTags: false } })
+    const answer = await ask()(recipeImports.createFromUrl, { body: { url: `${site.url}${path}`, includeTags: false } })
     ai.act = undefined
+    return answer
+  }
+
+  test('counts as one without a recipe when the model finds none', async () => {
+    const answer = await read('/letter', JSON.stringify(NONE))
     expect(answer).toMatchObject({ status: 400, detail: { details: 'BAD_RECIPE_DATA' } })
+  })
+
+  test.each([
+    ['answers nonsense', 'I would rather not.', undefined, 'The AI service didn’t respond.'],
+    ['fails', '', 500, 'The AI service didn’t respond.'],
+    ['has no room', '', 429, 'The AI service is busy or its limit is used up.'],
+    ['does not know the key', '', 401, 'The AI service refused Larder’s request.'],
+  ])('is told as unread when the model %s', async (_name, content, status, words) => {
+    const answer = await read('/letter', content, status)
+    expect(answer).toMatchObject({ status: 503, detail: { message: expect.stringContaining(words) } })
+  })
+
+  test('is what it says itself, as far as that goes, when the model fails', async () => {
+    const answer = await read('/half', '', 500)
+    expect(answer.status).toBe(201)
+    const { recipeIngredient } = (await ask()(recipes.get, { params: { slug: answer.body } })).body
+    expect(recipeIngredient.map(({ display }) => display)).toEqual(['2 eggs'])
   })
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noAnswer } from '#server/ask-model.ts'
 import type { PublicContext } from '#server/context.ts'
 import { isAiEnabled, openAi } from '#server/outside/openai.ts'
 import type { Page, RecipeDraft, Scraped } from '#server/scraping/draft.ts'
@@ -30,8 +31,8 @@ const CONFIDENCE = 0.5
 const LONGEST_SPEECH = 30_000
 
 /**
- * The recipe of a page as a model reads it; null when none is set up, it does not answer, or it finds none. The picture
- * is the one that the page's head names.
+ * The recipe of a page as a model reads it; null when none is set up, or it finds none. Throws in words when it gives no
+ * answer. The picture is the one that the page's head names.
  */
 export async function readWithAi(ctx: PublicContext, page: Page): Promise<Scraped | null> {
   if (!isAiEnabled(ctx.config)) return null
@@ -39,18 +40,23 @@ export async function readWithAi(ctx: PublicContext, page: Page): Promise<Scrape
   const spoken = subtitles ? await spokenIn(ctx, subtitles) : ''
   const text = [shown, spoken && `What is said in the video:\n${spoken}`].filter(Boolean).join('\n\n')
   if (!text) return null
-  let answer: string
-  try {
-    const ask = openAi(ctx.config, ctx.outgoing)
-    answer = await ask({ system: SYSTEM, user: text, schema: z.toJSONSchema(Wanted) })
-  } catch (error) {
-    ctx.log.warn({ err: error }, 'the AI server did not read the page')
-    return null
-  }
-  const scraped = await scrapeInWorker({ url: page.url, json: answer.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, '') })
+  const json = await askForJson(ctx, text)
+  const scraped = await scrapeInWorker({ url: page.url, json })
   if (!scraped.recipe) return null
   const recipe = { ...scraped.recipe, image: picture, images: picture ? [picture] : [] }
   return { ...scraped, recipe, evidence: { ...scraped.evidence, ...markedAsRead(recipe) } }
+}
+
+async function askForJson(ctx: PublicContext, user: string): Promise<string> {
+  try {
+    const answer = await openAi(ctx.config, ctx.outgoing)({ system: SYSTEM, user, schema: z.toJSONSchema(Wanted) })
+    const json = answer.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, '')
+    JSON.parse(json)
+    return json
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'the AI server did not read the page')
+    throw noAnswer(error)
+  }
 }
 
 /** What the subtitles of a video say; nothing when they cannot be had, for the page may say enough. */

@@ -79,7 +79,9 @@ async function importRow(ctx: PublicContext, row: ImportQueueRow): Promise<void>
     return note(ctx, row, {
       success: true,
       message: ctx.t('reports.known', { name: known.name, url: row.url }),
+      warning: ctx.t('reports.already'),
       recipeId: known.id,
+      recipeName: known.name,
     })
   let found: Found
   try {
@@ -112,8 +114,14 @@ async function saveRow(ctx: Context, row: ImportQueueRow, { recipe, unread }: Fo
     const named = { ...input, name: input.name.trim() || ctx.t('recipe.unnamed'), image: NO_PICTURE }
     const made = await createRecipe(quiet, { ...named, tools: [] }, 'imported')
     const told = [...shortenedWords(ctx, shortened), ...(unread ? [unreadWords(ctx, unread)] : [])]
-    const message = [ctx.t('reports.imported', { name: made.name }), ...told].join(' ')
-    await addEntry(inside, row.reportId, { ...aboutOf(row), success: true, message, recipeId: made.id })
+    await addEntry(inside, row.reportId, {
+      ...aboutOf(row),
+      success: true,
+      message: ctx.t('reports.imported', { name: made.name }),
+      warning: told.join(' '),
+      recipeId: made.id,
+      recipeName: made.name,
+    })
     return made
   })
   if (saved && picture)

@@ -17,13 +17,17 @@ export function MigrationReport({ report }: { report: Report }) {
     <Stack>
       <Text role="status">{t('libraryImport.reportSummary', { good, bad: entries.length - good })}</Text>
       <ul className={classes.items} aria-label={t('libraryImport.report')}>
-        {entries.map(({ id, success, message, exception, warning, recipeSlug }) => {
+        {entries.map(({ id, success, message, exception, warning, recipeSlug, recipeName }) => {
           const Icon = success ? IconCheck : IconAlertTriangle
           return (
             <li key={id} data-state={success ? 'saved' : 'failed'}>
               <Icon size={20} aria-hidden />
               <div className={classes.words} dir="auto">
-                {recipeSlug ? <Link {...recipeLink(groupSlug, recipeSlug)}>{message}</Link> : message}
+                {recipeSlug ? (
+                  <Link {...recipeLink(groupSlug, recipeSlug)}>{recipeName ?? message}</Link>
+                ) : (
+                  (recipeName ?? message)
+                )}
                 {(exception || warning) && (
                   <Text size="sm" c="dimmed">
                     {exception || warning}

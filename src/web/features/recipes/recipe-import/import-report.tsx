@@ -8,7 +8,7 @@ import { IconAlertTriangle, IconCheck } from '#web/ui/icons.ts'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { isSafeToOpen } from '../recipe-actions/safe-to-open.ts'
 import classes from './import.module.css'
-import { failedLinks, useImportMany, useImportReport } from './import-reports.queries.ts'
+import { failedLinks, useImportMany, useImportReport, useStopImport } from './import-reports.queries.ts'
 import { ReportOrderSelect, useReportOrder } from './report-order.tsx'
 import { sortEntries, titleOf } from './sort-reports.ts'
 
@@ -27,6 +27,7 @@ export function ImportReport({ id, onBack, onBegun }: Props) {
   const groupSlug = useGroupSlug()
   const result = useImportReport(id)
   const again = useImportMany()
+  const stop = useStopImport()
   const report = result.data
   if (result.error && !report) return <QueryError result={result} />
   if (!report) return <RowsSkeleton rows={4} height={44} label={t('import.working')} />
@@ -43,11 +44,18 @@ export function ImportReport({ id, onBack, onBegun }: Props) {
         value={total ? (100 * entries.length) / total : 100}
         aria-label={t('import.progress', { done: entries.length, total })}
       />
-      <Text role="status">{isDone ? t('import.reportDone') : t('import.reportGoesOn', { count: waiting })}</Text>
+      <Group>
+        <Text role="status">{isDone ? t('import.reportDone') : t('import.reportGoesOn', { count: waiting })}</Text>
+        {!isDone && (
+          <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate(id)}>
+            {t('import.stop')}
+          </Button>
+        )}
+      </Group>
       {entries.length > 1 && <ReportOrderSelect label={t('import.orderResults')} orders={orders} value={order} />}
       <ul className={classes.queue} aria-label={t('import.results')}>
         {sortEntries(entries, order, i18n.language).map(entry => {
-          const { id, success, exception, recipeSlug, url } = entry
+          const { id, success, exception, warning, recipeSlug, url } = entry
           const title = titleOf(entry)
           const Icon = success ? IconCheck : IconAlertTriangle
           return (
@@ -63,9 +71,9 @@ export function ImportReport({ id, onBack, onBegun }: Props) {
                 ) : (
                   title
                 )}
-                {exception && (
+                {(exception || warning) && (
                   <Text size="sm" c="dimmed">
-                    {exception}
+                    {exception || warning}
                   </Text>
                 )}
               </div>

@@ -52,6 +52,18 @@ export function useImportMany() {
   })
 }
 
+/** Stops an import; what it has not come to can be tried again. */
+export function useStopImport() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(reports.stop, { params: { id } }),
+    onSuccess: report => {
+      client.setQueryData(keyOf(reports.get, { params: { id: report.id } }), report)
+      return client.invalidateQueries({ queryKey: keyOf(reports.list) })
+    },
+  })
+}
+
 export function useRemoveReport() {
   const client = useQueryClient()
   return useMutation({

@@ -13,9 +13,9 @@ export const sortReports = (reports: readonly ReportSummary[], order: ReportOrde
   return [...reports]
 }
 
-/** What an entry says first: of a page that failed its address, for why it failed stands below. */
-export const titleOf = ({ success, url, exception, message }: Entry): string =>
-  !success && url && exception ? url : message
+/** What an entry says first: its recipe's name; of a page that failed its address, for why it failed stands below. */
+export const titleOf = ({ success, url, exception, recipeName, message }: Entry): string =>
+  success ? (recipeName ?? message) : url && exception ? url : message
 
 /** What stands in a report, in an order; it comes as it happened. */
 export const sortEntries = (entries: readonly Entry[], order: ReportOrder, language: string): Entry[] => {
