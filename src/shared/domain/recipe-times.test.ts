@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { derivedTotal, plainMinutes, timeAsIngredient } from './recipe-times.ts'
+
+const languages = readdirSync('locales').map(code => code.replace('sr-SP', 'sr-RS'))
 
 test.each([
   ['145 minutes', 145],
@@ -13,7 +16,10 @@ test.each([
   ['1/2 minute', null],
   ['11/2 hours', null],
   ['30 min', 30],
-  ['٣٠ دقيقة', null],
+  ['٣٠ دقيقة', 30],
+  ['45 minutos', 45],
+  ['1 hodina a 35 minut', 95],
+  ['1 oră și 20 de minute', 80],
   ['30 minutes, plus chilling', null],
   ['overnight', null],
   ['', null],
@@ -35,4 +41,14 @@ test('a recipe that is an ingredient adds the time it says, or that of its parts
   expect(timeAsIngredient({ prepTime: '20 min' })).toBe('PT20M')
   expect(timeAsIngredient({ prepTime: '20 min', performTime: 'overnight' })).toBeNull()
   expect(timeAsIngredient({})).toBeNull()
+})
+
+test('times are understood in every language as it writes them', () => {
+  for (const language of languages) {
+    const long = new Intl.DurationFormat(language, { style: 'long' })
+    expect(plainMinutes(long.format({ hours: 3 })), language).toBe(180)
+    expect(plainMinutes(long.format({ minutes: 45 })), language).toBe(45)
+    // Arabic does not count one hour, nor Hebrew one of anything.
+    if (!/^(?:ar|he)/.test(language)) expect(plainMinutes(long.format({ hours: 1, minutes: 35 })), language).toBe(95)
+  }
 })

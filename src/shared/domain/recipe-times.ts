@@ -1,10 +1,15 @@
-// Not the reader of times in steps: its forty languages are too heavy for the head of a page.
+import { asciiDigits } from './digits.ts'
+
+// Words of every language that Larder speaks, but not the reader of times in steps, which is too heavy for the head of a page.
 const hours =
-  'h|hr|hrs|hours?|std|stunden?|heures?|horas?|ore?|uur|uren|tim|timmar|timme|timer?|godz|godziny?|hod|hodin[ay]?|óra|ч|час(?:а|ов)?|год|saat|ساعة|ساعات|שעות|שעה|小时|小時|時間|시간'
+  'h|hr|hrs|hours?|std|stunden?|heures?|hor[ae]s?|or[aeă]|uur|uren|u|tim|timmar|timme|timer?|godz|godzin[aęy]?|hod|hodin[auy]?|hodín|óra|tuntia?|sat[ai]?|ur[aei]?|klst|klukkustund(?:ir)?|' +
+  'val|valand(?:a|os|ų)|stund[au]s?|ч|час(?:а|ов|ове)?|год|годин[аиу]?|сат[аи]?|ώρ(?:α|ες)|saat|giờ|ساعة|ساعات|שעות|שעה|小时|小時|時間|시간'
 const minutes =
-  "m|min|mins|minutes?|minuten?|minut[eiosy]?|minuter|minutter|minuuttia?|perc|мин|минут[аы]?|хв|dk|dakika|دقيقة|دقائق|דקות|分钟|分鐘|分|분|'"
+  'm|min|mins|minutes?|minuten|minut|minut[aeiosy]|minut[oe]?s|minuter|minutt|minutter|minuut|minuutti|minuuttia|minúta?|minúty|mín|mínút(?:a|ur)|minutės?|minučių|minūtes?|minūšu|' +
+  "perc|мин|минут[аыи]?|хв|хвилин[аи]?|λεπτ[όά]|dk|dakika|phút|دقيقة|دقائق|דקות|דקה|分钟|分鐘|分|분|'"
+const joint = ',|and|und|et|y|e|en|och|og|ja|i|a|és|și|ir|un|in|ve|и|і|й|та|και|و|ו-?'
 const time = new RegExp(
-  `^(?:(\\d{1,3})(?:[.,](5|25|75))?\\s*(?:${hours})\\.?)?\\s*(?:,|and|und|et|y|e|en|och|og|i|и)?\\s*(?:(\\d{1,4})\\s*(?:${minutes})\\.?)?$`,
+  `^(?:(\\d{1,3})(?:[.,](5|25|75))?\\s*(?:${hours})\\.?)?\\s*(?:${joint})?\\s*(?:(\\d{1,4})\\s*(?:de\\s)?(?:${minutes})\\.?)?$`,
   'iu',
 )
 
@@ -14,7 +19,10 @@ const partOfHour: Record<string, string> = { '1/2': '5', '½': '5', '1/4': '25',
 
 /** The minutes that a time of a recipe comes to when it is nothing but a time: "2 hours 25 minutes", "145 min", "1,5 Std.". */
 export function plainMinutes(text: string | null | undefined): number | null {
-  const said = text?.trim().replace(fraction, (_, whole = '0', part: string) => `${whole}.${partOfHour[part]}`)
+  const said = asciiDigits(text?.trim() ?? '').replace(
+    fraction,
+    (_, whole = '0', part: string) => `${whole}.${partOfHour[part]}`,
+  )
   if (!said) return null
   const iso = /^P(?:T)?(?:(\d+)H)?(?:(\d+)M)?$/i.exec(said)
   const found = iso ? [iso[0], iso[1], undefined, iso[2]] : time.exec(said)

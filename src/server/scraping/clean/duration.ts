@@ -9,7 +9,7 @@ const unitMinutes = new Map(
 )
 const unitPattern = [...unitMinutes.keys()].sort((a, b) => b.length - a.length).join('|')
 const part = new RegExp(
-  `(${numberPattern})(?:\\s?(?:-|–|—|to|bis|à|a|tot|até|до|~|〜|～)\\s?(${numberPattern}))?\\s?[-.]?\\s?(${unitPattern})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])`,
+  `(${numberPattern})(?:\\s?(?:-|–|—|to|bis|à|a|tot|até|до|~|〜|～)\\s?(${numberPattern}))?\\s?[-.]?\\s?(?:de\\s)?(${unitPattern})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])`,
   'giu',
 )
 const wordBeforeUnit = new RegExp(
@@ -28,6 +28,9 @@ const andHalf =
 const oneAndHalf = /(?<!\p{L})(?:anderthalb|eineinhalb|anderhalve?|półtorej|полтора|halvanden|halvannen) /iu
 const threeQuarters =
   /three[- ]quarters of an hour|drei ?viertel ?stunde|trois quarts d['’]heure|tres cuartos de hora|tre quarti d['’]ora|drie ?kwartier|trekvart|tre kvart/iu
+
+/** "ساعة و30 دقيقة", "שעה ו-20 דקות": an hour that is not counted, before the minutes. */
+const hourBefore = /(?<![\p{L}\d]\s?)(?:שעה ו-?|ساعة و\s?)(?=\d)/u
 
 /** Numbers as words before a unit ("two hours", "une heure") as digits. */
 const inDigits = (text: string) =>
@@ -57,7 +60,7 @@ function wordMinutes(whole: string): number | null {
   const said = /\d/.test(outside) ? outside : whole
   if (threeQuarters.test(said)) return 45
   if (!/\d/.test(said) && halfHour.test(said)) return 30
-  const text = /\d/.test(said) ? said : inDigits(said)
+  const text = /\d/.test(said) ? said.replace(hourBefore, '1 h ') : inDigits(said)
   let sum = 0
   let hit = false
   let last = Number.POSITIVE_INFINITY

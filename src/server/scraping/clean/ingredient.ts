@@ -40,9 +40,20 @@ function withoutSigns(lines: Line[]): Line[] {
   return lines.map(line => ({ ...line, text: line.text.replace(sign, '') }))
 }
 
+const count = /^\(?(\d{1,2})[.)]\s+(?=\S)/
+
+/** Lines that all count themselves, "1. 200 g flour" and "2. 3 eggs": the count is none of the amount. */
+function withoutCounts(lines: Line[]): Line[] {
+  const items = lines.filter(line => !line.heading)
+  const numbers = items.map(line => Number(count.exec(line.text)?.[1]))
+  const isCounted = numbers.every((number, at) => number === 1 || number === (numbers[at - 1] ?? 0) + 1)
+  if (items.length < 3 || !isCounted || numbers.at(-1) === 1) return lines
+  return lines.map(line => (line.heading ? line : { ...line, text: line.text.replace(count, '') }))
+}
+
 /** Ingredient lines of metadata, in which the names of groups stand among the lines. */
 export function markGroups(all: Line[]): Line[] {
-  const lines = withoutSigns(all)
+  const lines = withoutCounts(withoutSigns(all))
   const capitals = lines.filter(line => line.text === line.text.toUpperCase()).length
   const isApart = lines.filter(line => dashBehind.test(line.text)).length * 2 > lines.length
   const isListed = lines.length > 2 && lines.every(line => line.heading || /[,;]$/.test(line.text))

@@ -242,3 +242,58 @@ it('the first group of a text is named like the others', () => {
     null,
   ])
 })
+
+it('counts of steps and ingredients are no amounts, also where an amount follows them', () => {
+  const text = `Gulyásleves
+
+Hozzávalók
+1. 60 dkg marhahús
+2. 2 evőkanál zsír
+3. só
+
+Elkészítés
+1. 2 evőkanál zsíron pirítsd meg a hagymát.
+2. Add hozzá a húst és a vizet.
+3. 200 ml vízzel főzd puhára a levest.`
+  const { recipe } = scrape({ text })
+  expect(recipe?.recipeIngredient.map(part => part.text)).toEqual(['60 dkg marhahús', '2 evőkanál zsír', 'só'])
+  expect(recipe?.recipeInstructions.map(part => part.text)).toEqual([
+    '2 evőkanál zsíron pirítsd meg a hagymát.',
+    'Add hozzá a húst és a vizet.',
+    '200 ml vízzel főzd puhára a levest.',
+  ])
+})
+
+it('a line with a blank one above it and amounts below names a group, whatever it says', () => {
+  const text = `Bolo de cenoura
+
+Ingredientes
+3 cenouras
+4 ovos
+sal a gosto
+
+Cobertura
+4 colheres (sopa) de chocolate em pó
+1 lata de leite condensado
+
+Modo de preparo
+Bata no liquidificador as cenouras e os ovos. Asse por 40 minutos.`
+  const titles = scrape({ text }).recipe?.recipeIngredient.map(part => part.title)
+  expect(titles).toEqual([null, null, null, 'Cobertura', null])
+})
+
+it('an hour is no label of another time: "1 час 30 минут", "1 time 20 minutter"', () => {
+  const minutesOf = (line: string) =>
+    scrape({
+      text: `Борщ\n${line}\n\nИнгредиенты\n500 г говядины\n2 л воды\n\nПриготовление\nВарите говядину на слабом огне.`,
+    }).recipe?.totalMinutes
+  expect(minutesOf('Время приготовления: 1 час 30 минут')).toBe(90)
+  expect(minutesOf('Tilberedningstid: 1 time 20 minutter')).toBe(80)
+})
+
+it('what comes of it below the steps is no step', () => {
+  const text = `Orange marmalade\n\nIngredients\n1 kg oranges\n500 g sugar\n\nMethod\nCut the oranges and simmer them for an hour.\nFill into a jar while hot.\nMakes one big jar · 35 min`
+  const { recipe } = scrape({ text })
+  expect(recipe?.recipeInstructions).toHaveLength(2)
+  expect(recipe?.recipeYield).toBe('one big jar')
+})

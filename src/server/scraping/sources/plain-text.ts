@@ -1,14 +1,14 @@
 import { escapeUTF8 } from 'entities'
 import { partOf } from '../words/part-of.ts'
-import { startsWithQuantity } from '../words/quantities.ts'
+import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
 import { withoutSenders } from './chat.ts'
 import { isMarked, titleAt, titleWord, unmarked } from './text-title.ts'
 import { unwrap } from './unwrap.ts'
 
 /** Far longer than one recipe, which is all that is read here; books of recipes are read by the importers, whole. */
 const maxLines = 20_000
-/** "1) Heat the oven": a step that counts itself, and no amount. */
-const counter = /^\(?\d{1,2}\s?[.)]\s*\p{L}.{8}/u
+/** "1) Heat the oven", "3. 200 ml Sahne aufkochen": a step that counts itself, and no amount. */
+const counter = /^\(?\d{1,2}\s?[.)](?:\s*\p{L}|\s+[\d½¼¾⅓⅔]).{8}/u
 /** A line drawn between the parts of a text. */
 const rule = /^[-=_*~]{3,}$/
 /** "1 – Chop the onions.": a dash counts steps where each is a sentence. */
@@ -113,6 +113,26 @@ function groupNames(lines: string[]): Set<string> {
   return new Set(lines.slice(0, method).filter(line => isName(line) && below.has(line)))
 }
 
+/**
+ * Names of groups that have a blank line above and none below, as only the name of what follows has among amounts: "Cobertura".
+ * A food that is alone in a line has others beside it.
+ */
+function namesAbove(lines: string[]): Set<string> {
+  const opens = (part: 'ingredients' | 'method') =>
+    lines.findIndex(line => partOf(line)?.part === part && partOf(line)?.exact)
+  const [from, to] = [opens('ingredients'), opens('method')]
+  const isAmount = (line: string | undefined) => !!line && hasQuantity(unmarked(line))
+  const isName = (line: string, at: number) =>
+    lines[at - 1] === '' &&
+    !!lines[at - 2] &&
+    isAmount(lines[at + 1]) &&
+    isAmount(lines[at + 2]) &&
+    line.length < 40 &&
+    !/[\d.!?,;:()]/.test(line) &&
+    partOf(line) === null
+  return new Set(lines.filter((line, at) => at > from + 1 && at < to && from >= 0 && isName(line, at)))
+}
+
 /** A pasted or scanned text as a page, so that it is read like one. Markdown's headings and bullets are understood. */
 export function pageOfText(text: string): string {
   const written = withoutFrontMatter(text)
@@ -125,7 +145,7 @@ export function pageOfText(text: string): string {
   const shouts = lines.some(line => isShouted(line) && partOf(line)?.exact)
   const bare = lines.map(unmarked)
   const counted = countedLines(bare)
-  const groups = groupNames(bare)
+  const groups = new Set([...groupNames(bare), ...namesAbove(unquoted)])
   const title = titleAt(lines, bare)
   let hasTitle = false
   let hasBegun = false

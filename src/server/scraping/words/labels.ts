@@ -1,3 +1,5 @@
+import { timeUnits } from './time-units.ts'
+
 /**
  * `some` is a time that does not say of what: it counts when no other does. `making` is the whole time to some and the
  * preparation to others.
@@ -48,10 +50,16 @@ const label = new RegExp(
 const timeStart =
   /^[^\p{L}\d]{0,3}(?:(?:about|around|approx\.?|approximately|ca\.?|circa|env\.?|environ|etwa|ungefähr|over|under|is|of|in)\s)?[^\p{L}\d]{0,2}[\d½¼¾⅓]|^\p{L}+ (?:an )?hour/iu
 
+const units = new Set(timeUnits.flatMap(([, said]) => said.split(' ')))
+/** "1 час 30 минут", "1 time 20 minutter": behind a number these are hours, though elsewhere the words mean time. */
+const isUnitBehind = (before: string, word: string) => /\d\s?$/.test(before) && units.has(word)
+
 /** The time labels in a short text, each with what belongs to it: "Prep: 10 min, cook: 20 min", "10 min prep, 20 min cook". */
 export function timeLabel(text: string): { kind: TimeKind; lead: string; rest: string }[] {
   const plain = lower(text)
-  const hits = [...plain.matchAll(label)].filter(hit => hit.index < 40 || /[:：]/.test(hit[0]))
+  const hits = [...plain.matchAll(label)].filter(
+    hit => (hit.index < 40 || /[:：]/.test(hit[0])) && !isUnitBehind(plain.slice(0, hit.index), hit[1]!),
+  )
   const ends = hits.map(hit => hit.index + hit[0].length)
   const valuesFirst =
     hits.length > 1 && /^\D{0,12}\d/.test(text.slice(0, hits[0]!.index)) && ends.at(-1) === text.length

@@ -93,10 +93,13 @@ export function yieldInHeading(text: string): string | null {
 }
 
 const below =
-  /^(?:(?:recipe |this |it )?(?:makes|yields?|gives)|(?:das )?(?:ergibt|reicht für)|(?:cela )?(?:donne|fait)|rinde|salen|rende|si ottengono|levert|geeft|ger|giver|gir|blir|wychodzi|получается)\s(?:(?:about|approx\.?|approximately|around|roughly|etwa|rund|ca\.?|circa|environ|à peu près|unos|unas|aproximadamente|ongeveer|około|cirka|omkring|примерно)\s)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s[^.!?\d]{2,30}\.?$/iu
+  /^(?:(?:recipe |this |it )?(?:makes|yields?|gives)|(?:das )?(?:ergibt|reicht für)|(?:cela )?(?:donne|fait)|rinde|salen|rende|si ottengono|levert|geeft|ger|giver|gir|blir|wychodzi|получается)\s(?:(?:about|approx\.?|approximately|around|roughly|etwa|rund|ca\.?|circa|environ|à peu près|unos|unas|aproximadamente|ongeveer|około|cirka|omkring|примерно)\s)?(?:\d{1,3}(?:\s?[-–]\s?\d{1,3})?|one|two|three|four|five|six|eight|ten|twelve)\s[^.!?\d]{2,30}\.?$/iu
+/** These verbs say nothing else of a recipe, so an article is a number behind them. */
+const belowByVerb =
+  /^(?:(?:das )?ergibt|rinde|levert|wychodzi)\s(?:eine?[nms]?|une?|una|een|jeden|jedną|jedno)\s[^.!?\d]{2,30}\.?$/iu
 
-/** A line below the steps that says what comes of it: "Makes about 30 cookies". */
-export const isYieldBelow = (text: string): boolean => below.test(text)
+/** A line below the steps that says what comes of it: "Makes about 30 cookies", "Ergibt ein großes Glas". */
+export const isYieldBelow = (text: string): boolean => below.test(text) || belowByVerb.test(text)
 
 /** Whether a line says for how many a recipe is and nothing else. */
 export const isYieldLine = (text: string): boolean =>

@@ -1,8 +1,10 @@
+import type { PublicContext } from '#server/context.ts'
 import type { Part, RecipeDraft } from '#server/scraping/draft.ts'
 import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
 import { VIDEO_KEY, videoAt } from '#shared/domain/videos.ts'
 import { plainNutrition } from './nutrition.ts'
 import { readableLine } from './readable-line.ts'
+import { inReadersWords } from './readers-words.ts'
 
 export interface DraftRecipe extends RecipeInput {
   name: string
@@ -12,7 +14,8 @@ export interface DraftRecipe extends RecipeInput {
  * What was scraped as the body of a recipe. Section names become titles of the first line or step below them; each line has
  * the amount of amountOfWholeLine.
  */
-export function draftToRecipe(draft: RecipeDraft, amount: 1 | null): DraftRecipe {
+export function draftToRecipe(ctx: PublicContext, found: RecipeDraft, amount: 1 | null): DraftRecipe {
+  const draft = inReadersWords(ctx, found)
   return {
     name: draft.name,
     description: draft.description,

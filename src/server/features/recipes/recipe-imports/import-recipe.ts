@@ -35,7 +35,7 @@ export async function importFromText(
 }
 
 async function saveFound(ctx: Context, { recipe }: Found, includeTags: boolean, beside?: Beside): Promise<string> {
-  const input = draftToRecipe(recipe, await amountOfWholeLine(ctx))
+  const input = draftToRecipe(ctx, recipe, await amountOfWholeLine(ctx))
   const row = await saveImported(
     ctx,
     { ...input, recipeCategory: [], tools: [] },

@@ -22,7 +22,7 @@ const findForPeople = (ctx: Context, url: string) =>
 
 async function toPreview(ctx: Context, { recipe, others, evidence, unread }: Found): Promise<ImportPreview> {
   return {
-    recipe: draftToRecipe(recipe, await amountOfWholeLine(ctx)),
+    recipe: draftToRecipe(ctx, recipe, await amountOfWholeLine(ctx)),
     imageUrl: recipe.image,
     images: recipe.images,
     keywords: recipe.keywords,

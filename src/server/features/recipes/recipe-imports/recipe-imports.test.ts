@@ -176,6 +176,20 @@ describe('from a text', () => {
     expect(await orgUrlOf(linked.replaceAll('Harbour soup', 'Linked soup'))).toBe('')
   })
 
+  test('what only has a number on the page gets the words of whoever imports it', async () => {
+    const declared = (servings: number) =>
+      JSON.stringify({ ...ld('https://example.com'), recipeYield: servings, prepTime: 'PT20M', totalTime: 'PT1H20M' })
+    const readIn = async (locale: string, servings: number) => {
+      const asked = as(running.server, ann.token, { 'accept-language': locale })
+      const { body } = await asked(recipeImports.preview, { body: { data: declared(servings) } })
+      return [body.recipe.recipeYield, body.recipe.prepTime, body.recipe.totalTime]
+    }
+    expect(await readIn('en-US', 4)).toEqual(['4 servings', '20 minutes', '1 hour 20 minutes'])
+    expect(await readIn('pl-PL', 5)).toEqual(['5 porcji', '20 minut', '1 godzina i 20 minut'])
+    expect(await readIn('ja-JP', 2)).toEqual(['2人分', '20 分', '1 時間 20 分'])
+    // "Hour and twenty minutes" has no number, yet it is counted again.
+    expect(await readIn('ar-SA', 1)).toEqual(['1 حصة', '٢٠ دقيقة', 'ساعة و٢٠ دقيقة'])
+  })
   test('nothing, or nothing that is a recipe', async () => {
     expect((await fromText('')).status).toBe(400)
     expect((await fromText('{"@type": "Person"}')).status).toBe(400)

@@ -102,7 +102,7 @@ const isContext = (ctx: PublicContext): ctx is Context => ctx.user !== null
 async function saveRow(ctx: Context, row: ImportQueueRow, { recipe, unread }: Found): Promise<void> {
   const picture = recipe.image ? await fetchPicture(ctx, recipe.image).catch(() => null) : null
   const draft = {
-    ...draftToRecipe(recipe, await amountOfWholeLine(ctx)),
+    ...draftToRecipe(ctx, recipe, await amountOfWholeLine(ctx)),
     recipeCategory: row.categories,
     tags: row.tags,
   }
