@@ -135,6 +135,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     media: {},
     exports: { slug },
     reports: { id: reportId },
+    recipeImports: { id: reportId },
     comments: { id: comment.id, slug },
     timeline: { id: event.id },
     sharing: { id: share.id, tokenId: share.id },

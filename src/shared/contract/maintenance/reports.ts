@@ -67,14 +67,6 @@ export const reports = contract({
     params: byId,
     reply: Report,
   },
-  stop: {
-    method: 'POST',
-    path: '/api/groups/reports/:id/stop',
-    access: 'user',
-    summary: 'Stop an import of many addresses; what was imported stays, and the rest is told as not imported',
-    params: byId,
-    reply: Report,
-  },
   remove: {
     method: 'DELETE',
     path: '/api/groups/reports/:id',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Uuid } from '../fields.ts'
+import { Report } from '../maintenance/reports.ts'
 import { contract, upload } from '../route.ts'
 import { Recipe } from './recipe.ts'
 import { RecipeInput } from './recipe-input.ts'
@@ -79,6 +80,14 @@ export const recipeImports = contract({
       .meta({ id: 'CreateRecipeByUrlBulk' }),
     reply: z.object({ reportId: Uuid }),
     status: 202,
+  },
+  stopMany: {
+    method: 'POST',
+    path: '/api/recipes/create/url/bulk/:id/stop',
+    access: 'user',
+    summary: 'Stop an import of many web pages; what was imported stays, and the rest is told as not imported',
+    params: z.object({ id: Uuid }),
+    reply: Report,
   },
   createFromImage: {
     method: 'POST',

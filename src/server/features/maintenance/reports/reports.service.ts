@@ -10,8 +10,11 @@ import * as store from './reports.store.ts'
 export const listReports = (ctx: Context, category?: ReportRow['category']): Promise<ReportSummary[]> =>
   store.findReports(ctx.db, ctx.user.groupId, category)
 
+export const getReportRow = async (ctx: Context, id: string): Promise<ReportRow> =>
+  found(await store.findReport(ctx.db, ctx.user.groupId, id))
+
 export async function getReport(ctx: Context, id: string): Promise<Report> {
-  const row = found(await store.findReport(ctx.db, ctx.user.groupId, id))
+  const row = await getReportRow(ctx, id)
   return {
     ...row,
     entries: (await store.findEntries(ctx.db, row, ctx.user)).map(({ recipeId: _, categories, tags, ...entry }) => ({
@@ -26,29 +29,9 @@ export async function getReport(ctx: Context, id: string): Promise<Report> {
 }
 
 export async function removeReport(ctx: Context, id: string): Promise<SuccessMessage> {
-  const row = found(await store.findReport(ctx.db, ctx.user.groupId, id))
+  const row = await getReportRow(ctx, id)
   await store.deleteReport(ctx.db, row.groupId, row.id)
   return { message: ctx.t('messages.report-deleted'), error: false }
-}
-
-/**
- * Strikes off what an import of many addresses has not come to, also what is being fetched: whoever is at it finds its row
- * gone and saves nothing. Each address is told as not imported, so that it can be tried again. Of one that is over nothing changes.
- */
-export async function stopImport(ctx: Context, id: string): Promise<Report> {
-  await ctx.transaction(async ctx => {
-    const row = found(await store.findReport(ctx.db, ctx.user.groupId, id))
-    if (row.category !== 'bulk_import' || row.status !== 'in-progress') return
-    const left = await store.takeWaiting(ctx.db, row.id)
-    const entries = left.map(({ url, categories, tags }) => {
-      const message = ctx.t('reports.not-scraped', { url })
-      const exception = ctx.t('reports.stopped')
-      return rowOf(ctx, row.id, { success: false, message, exception, url, categories, tags })
-    })
-    await store.insertEntries(ctx.db, entries)
-    if (await endReport(ctx, row)) tellImported(ctx, 'data_import', row.id)
-  })
-  return getReport(ctx, id)
 }
 
 /** Begins a report of the caller's group. Whoever begins one adds its entries and ends it. */
@@ -79,8 +62,13 @@ export interface NewEntry
   warning?: string
 }
 
-export const addEntry = (ctx: PublicContext, reportId: string, entry: NewEntry) =>
-  store.insertEntries(ctx.db, [rowOf(ctx, reportId, entry)])
+export const addEntry = (ctx: PublicContext, reportId: string, entry: NewEntry) => addEntries(ctx, reportId, [entry])
+
+export const addEntries = (ctx: PublicContext, reportId: string, entries: NewEntry[]) =>
+  store.insertEntries(
+    ctx.db,
+    entries.map(entry => rowOf(ctx, reportId, entry)),
+  )
 
 const rowOf = (ctx: PublicContext, reportId: string, entry: NewEntry): ReportEntryRow => ({
   id: newId(),

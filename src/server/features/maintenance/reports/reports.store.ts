@@ -1,5 +1,5 @@
 import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
-import type { ImportQueueRow, ReportEntryRow, ReportRow } from '#server/db/schema/reports.ts'
+import type { ReportEntryRow, ReportRow } from '#server/db/schema/reports.ts'
 import type { Db } from '#server/db/schema.ts'
 
 export const findReports = (db: Db, groupId: string, category?: ReportRow['category']): Promise<ReportRow[]> =>
@@ -43,12 +43,6 @@ export async function countWaiting(db: Db, reportId: string): Promise<number> {
     .where('reportId', '=', reportId)
     .executeTakeFirstOrThrow()
   return Number(row.total)
-}
-
-/** Strikes off the addresses of an import that are still to come, and answers with them in their order. */
-export async function takeWaiting(db: Db, reportId: string): Promise<ImportQueueRow[]> {
-  const rows = await db.deleteFrom('importQueue').where('reportId', '=', reportId).returningAll().execute()
-  return rows.sort((a, b) => a.position - b.position)
 }
 
 export const insertReport = (db: Db, row: ReportRow) => db.insertInto('reports').values(row).execute()

@@ -173,8 +173,8 @@ test('an import that is stopped keeps what came, tells the rest as not imported,
   await expect.poll(async () => (await report(id)).waiting).toBe(4)
   const params = { id }
   for (const [who, status] of [[null, 401] as const, [ben, 404] as const])
-    expect((await ask(who)(reports.stop, { params })).status).toBe(status)
-  const { status, body } = await ask()(reports.stop, { params })
+    expect((await ask(who)(recipeImports.stopMany, { params })).status).toBe(status)
+  const { status, body } = await ask()(recipeImports.stopMany, { params })
   expect([status, body.status, body.waiting]).toEqual([200, 'partial', 0])
   const [came, ...left] = body.entries
   expect(came).toMatchObject({ success: true, recipeName: expect.stringMatching(/^Two/) })
@@ -185,7 +185,7 @@ test('an import that is stopped keeps what came, tells the rest as not imported,
   await sleep(200)
   expect((await report(id)).entries).toHaveLength(5)
   expect((await ask()(recipes.list, { query: { search: 'Held' } })).body.items).toEqual([])
-  expect((await ask()(reports.stop, { params })).body).toEqual(await report(id))
+  expect((await ask()(recipeImports.stopMany, { params })).body).toEqual(await report(id))
 })
 
 test('nothing to import ends as a failure', async () => {
@@ -243,7 +243,7 @@ test('reports are listed by kind, deleted, and nobody else sees them', async () 
   expect((await ask()(reports.list, { query: { report_type: 'x' as never } })).detail).toMatchObject([
     { type: 'enum', loc: ['query', 'report_type'] },
   ])
-  for (const call of [reports.get, reports.remove, reports.stop])
+  for (const call of [reports.get, reports.remove, recipeImports.stopMany])
     expect((await ask(ben)(call, { params: { id } })).status).toBe(404)
   expect((await ask()(reports.remove, { params: { id } })).body).toEqual({ message: 'Report deleted.', error: false })
   expect((await ask()(reports.get, { params: { id } })).status).toBe(404)

@@ -1,8 +1,16 @@
 import type { App, Context } from '#server/context.ts'
 import type { QueuedOrganizer } from '#server/db/schema/reports.ts'
-import { beginReport } from '#server/features/maintenance/reports/reports.service.ts'
+import {
+  addEntries,
+  beginReport,
+  endReport,
+  getReport,
+  getReportRow,
+  tellImported,
+} from '#server/features/maintenance/reports/reports.service.ts'
 import { newId } from '#server/ids.ts'
-import { insertQueue } from './import-queue.store.ts'
+import type { Report } from '#shared/contract/maintenance/reports.ts'
+import { insertQueue, takeRows } from './import-queue.store.ts'
 import { runImport } from './run-import.ts'
 
 interface Wanted {
@@ -45,6 +53,28 @@ export async function importMany(ctx: Context, wanted: Wanted[]): Promise<{ repo
     ctx.log.error({ err: error }, 'an import stopped; it will be taken up again'),
   )
   return { reportId: report.id }
+}
+
+/**
+ * Strikes off what an import has not come to, also what is being fetched: whoever is at it finds its row gone and saves nothing.
+ * Each address is told as not imported, so that it can be tried again. Of an import that is over nothing changes.
+ */
+export async function stopMany(ctx: Context, reportId: string): Promise<Report> {
+  await ctx.transaction(async ctx => {
+    const report = await getReportRow(ctx, reportId)
+    if (report.category !== 'bulk_import' || report.status !== 'in-progress') return
+    const left = (await takeRows(ctx.db, report.id)).map(({ url, categories, tags }) => ({
+      success: false,
+      message: ctx.t('reports.not-scraped', { url }),
+      exception: ctx.t('reports.stopped'),
+      url,
+      categories,
+      tags,
+    }))
+    await addEntries(ctx, report.id, left)
+    if (await endReport(ctx, report)) tellImported(ctx, 'data_import', report.id)
+  })
+  return getReport(ctx, reportId)
 }
 
 const queued = (list: Organizer[] | null | undefined): QueuedOrganizer[] =>

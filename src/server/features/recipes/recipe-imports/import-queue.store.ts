@@ -47,5 +47,11 @@ export async function deleteRow(db: Db, id: string): Promise<boolean> {
   return Number(numDeletedRows) === 1
 }
 
+/** Strikes off the addresses of an import that are still to come, and answers with them in their order. */
+export async function takeRows(db: Db, reportId: string): Promise<ImportQueueRow[]> {
+  const rows = await db.deleteFrom('importQueue').where('reportId', '=', reportId).returningAll().execute()
+  return rows.sort((a, b) => a.position - b.position)
+}
+
 export const hasRows = async (db: Db, reportId: string): Promise<boolean> =>
   !!(await db.selectFrom('importQueue').select('id').where('reportId', '=', reportId).limit(1).executeTakeFirst())

@@ -56,7 +56,7 @@ export function useImportMany() {
 export function useStopImport() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call(reports.stop, { params: { id } }),
+    mutationFn: (id: string) => call(recipeImports.stopMany, { params: { id } }),
     onSuccess: report => {
       client.setQueryData(keyOf(reports.get, { params: { id: report.id } }), report)
       return client.invalidateQueries({ queryKey: keyOf(reports.list) })
