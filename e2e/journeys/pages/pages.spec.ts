@@ -138,6 +138,34 @@ test('in Arabic no page scrolls sideways or has a fault, and Latin names begin w
   expectQuiet(visitor)
 }, 120_000)
 
+/** Words that stayed as small as in a browser with text of the usual size. */
+const small = (page: Page, least: number) =>
+  page.evaluate<string[]>(`[...document.querySelectorAll('body *')]
+    .filter(one => one.checkVisibility() && [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim()))
+    .filter(one => !one.closest('svg') && parseFloat(getComputedStyle(one).fontSize) < ${least})
+    .map(one => one.className + ': ' + one.textContent.slice(0, 40))`)
+
+test('whoever reads larger text has it everywhere, and no words lie upon others', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE })
+  const { page, context } = visitor
+  const fontSizes = { standard: 24, fixed: 20 }
+  await (await context.newCDPSession(page)).send('Page.setFontSizes', { fontSizes })
+  const faults: string[] = []
+  for (const path of [
+    GROUP,
+    `${GROUP}/r/bean-stew`,
+    '/group/data/foods',
+    '/shopping-lists',
+    '/household/mealplan/planner/view',
+  ]) {
+    await settle(page, path)
+    for (const find of [overlapping, sideways, (page: Page) => small(page, 13 * 1.5)])
+      faults.push(...[await find(page)].flat().map(fault => `${path}: ${fault}`))
+  }
+  expect(faults.filter(fault => !fault.endsWith(': '))).toEqual([])
+  expectQuiet(visitor)
+})
+
 test('in Hebrew sizes and counts are read the right way round', async () => {
   const visitor = await comeIn(house, { locale: 'he-IL', viewport: NARROW })
   const { page } = visitor

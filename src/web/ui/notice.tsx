@@ -17,7 +17,7 @@ export function Notice({
       variant="light"
       title={title}
       role={kind === 'failure' ? 'alert' : 'note'}
-      styles={{ message: { color: 'var(--mantine-color-text)', fontSize: 15 } }}
+      styles={{ message: { color: 'var(--mantine-color-text)', fontSize: 'var(--mantine-font-size-sm)' } }}
       {...props}
     >
       {children}

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textScale } from '#web/ui/text-scale.ts'
 import { useProgressiveRender } from '#web/ui/use-progressive-render.ts'
 import { useSoon } from '#web/ui/use-soon.ts'
 import { useVirtualRows } from '#web/ui/use-virtual-rows.ts'
@@ -32,7 +33,8 @@ interface Props<T> {
   onSelectAll: (isOn: boolean) => void
 }
 
-const rowHeight = 52
+/** Of a row with text of the usual size. */
+const usualHeight = 52
 /** How many rows are drawn anew in one frame. */
 const most = 4
 
@@ -48,6 +50,7 @@ export function DataTable<T extends { id: string }>(props: Props<T>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [])
+  const [rowHeight] = useState(() => usualHeight * textScale())
   const { rows } = useVirtualRows({ count: total, height: rowHeight, top, beyond: 2 })
   const drawn = useProgressiveRender(
     rows.filter(row => at(row) !== undefined),

@@ -40,7 +40,7 @@ export function LabelTable() {
           key: 'foods',
           label: t('recipes.kinds.foods'),
           sortBy: 'food_count',
-          width: '9rem',
+          width: 'min(9rem, 25vw)',
           value: ({ foodCount }) => foodCount,
           cell: ({ foodCount, name }) => (
             <>

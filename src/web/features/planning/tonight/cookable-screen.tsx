@@ -43,7 +43,7 @@ export function CookableScreen() {
     <Page title={t('cookable.title')} lead={t('cookable.lead')}>
       <Stack gap="lg">
         <Group align="flex-end" gap="md">
-          <div style={{ flex: '1 1 260px' }}>
+          <div style={{ flex: '1 1 260px', minWidth: 0 }}>
             <Text fw={600} mb={4} aria-hidden>
               {t('cookable.have')}
             </Text>

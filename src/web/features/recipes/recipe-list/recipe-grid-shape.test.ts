@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesOf } from './recipe-grid-shape.ts'
+import { gridShape, pagesOf } from './recipe-grid-shape.ts'
 
 const rows = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
@@ -15,4 +15,11 @@ test('so are those of the recipes around, as far as there are any', () => {
   expect(pagesOf(rows(8, 13), 2, 1000, 24)).toEqual([1, 2])
   expect(pagesOf(rows(24, 30), 2, 1000, 24)).toEqual([1, 2])
   expect(pagesOf(rows(8, 13), 2, 40, 24)).toEqual([1])
+})
+
+test('larger text has higher cards, of which fewer stand beside each other', () => {
+  expect(gridShape('card', 358).columns).toBe(2)
+  expect(gridShape('card', 358, 'medium', 1.5).columns).toBe(1)
+  expect(gridShape('card', 1200, 'medium', 1.5).columns).toBeLessThan(gridShape('card', 1200).columns)
+  expect(gridShape('row', 358, 'medium', 1.5).rowHeight).toBe(gridShape('row', 358).rowHeight * 1.5)
 })

@@ -18,22 +18,25 @@ export interface GridShape {
   rowHeight: number
 }
 
-/** Height of a card's words: two lines of name, a line of facts, a line of tags. */
+/** Height of a card's words at the usual size: two lines of name, a line of facts, a line of tags. */
 const wordsHeight = 112
 
-/** How recipes lie in a box of this width: known without measuring a single card. */
-export function gridShape(layout: RecipeLayout, width: number, size: CardSize = 'medium'): GridShape {
+/**
+ * How recipes lie in a box of this width: known without measuring a single card. Where text is larger than usual by
+ * `textScale`, cards are wider and higher, and fewer stand beside each other.
+ */
+export function gridShape(layout: RecipeLayout, width: number, size: CardSize = 'medium', textScale = 1): GridShape {
   const card = cards[size]
   const isNarrow = width < 560
   const gap = isNarrow ? 12 : 24
-  const fitting = Math.floor((width + gap) / ((layout === 'card' ? card.width : 380) + gap))
-  const columns =
-    layout === 'card' ? Math.min(card.most, Math.max(card.fewest, fitting)) : Math.min(3, Math.max(1, fitting))
+  const fitting = Math.floor((width + gap) / ((layout === 'card' ? card.width : 380) * textScale + gap))
+  const fewest = textScale < 1.5 ? card.fewest : 1
+  const columns = layout === 'card' ? Math.min(card.most, Math.max(fewest, fitting)) : Math.min(3, Math.max(1, fitting))
   // Where the tags have a line of their own, the words need more of it.
-  if (layout === 'row') return { columns, gap: 32, rowGap: 0, rowHeight: width < 720 ? 124 : 108 }
+  if (layout === 'row') return { columns, gap: 32, rowGap: 0, rowHeight: (width < 720 ? 124 : 108) * textScale }
   const cardWidth = Math.max(0, (width - gap * (columns - 1)) / columns)
   const rowGap = isNarrow ? 12 : 20
-  return { columns, gap, rowGap, rowHeight: Math.round(cardWidth * 0.75 + wordsHeight + rowGap) }
+  return { columns, gap, rowGap, rowHeight: Math.round(cardWidth * 0.75 + wordsHeight * textScale + rowGap) }
 }
 
 /** The pages of a list which rows in sight are made of, and those that so many recipes before and after them are in. */

@@ -4,6 +4,7 @@ import type { RecipeSummary } from '#shared/contract/recipes/recipe.ts'
 import type { RecipeListQuery } from '#shared/contract/recipes/recipes.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
+import { textScale } from '#web/ui/text-scale.ts'
 import { useProgressiveRender } from '#web/ui/use-progressive-render.ts'
 import { useSoon } from '#web/ui/use-soon.ts'
 import { useVirtualRows } from '#web/ui/use-virtual-rows.ts'
@@ -60,7 +61,8 @@ export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty
   }, [])
 
   const [size] = usePreference('cardSize')
-  const shape = gridShape(layout, width, size)
+  const [scale] = useState(textScale)
+  const shape = gridShape(layout, width, size, scale)
   const [asked, setAsked] = useState<readonly number[]>([])
   const list = useRecipeWindow(filters, asked)
   const favorites = useFavorites()
