@@ -17,9 +17,14 @@ test('a variant is made beside a recipe, and compared with it', async () => {
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Make a variant' }).click()
   const dialog = page.getByRole('dialog', { name: 'Make a variant' })
-  const name = `Oat waffles ${Date.now()}`
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+  const field = dialog.getByRole('textbox', { name: 'Name' })
+  await expect.poll(() => field.inputValue()).toBe('Sunday waffles – variant')
   await expectAccessible(page)
+  // What is typed takes the place of "variant".
+  const made = Date.now()
+  const name = `Sunday waffles – with oats ${made}`
+  await page.keyboard.type(`with oats ${made}`)
+  expect(await field.inputValue()).toBe(name)
   await dialog.getByRole('button', { name: 'Make a variant' }).click()
   await page.getByRole('heading', { name, level: 1 }).waitFor()
   const slug = new URL(page.url()).pathname.split('/').at(-1) ?? ''

@@ -10,8 +10,8 @@ export interface LineToCount extends LineAmount {
   isOptional: boolean
   /** What the text calls the food, where it was read from there. */
   name?: string
-  /** What a recipe that is the ingredient holds, and how much of it is taken. */
-  made?: { total: Total; scale: number } | null
+  /** What a recipe that is the ingredient holds, how much of it is taken, and whether its yield tells so. */
+  made?: { total: Total; scale: number; byYield: number | null } | null
 }
 
 export interface CountedLine {
@@ -104,9 +104,9 @@ function amountsOf({ entry, isNothing }: FoodFacts, grams: number): CountedLine[
 }
 
 /** A recipe as an ingredient: a weight takes its share of what comes out, else it is made as often as the line says. */
-function countMade(line: LineToCount, { total, scale }: { total: Total; scale: number }): CountedLine {
+function countMade(line: LineToCount, { total, scale, byYield }: NonNullable<LineToCount['made']>): CountedLine {
   const weighed = line.unit ? weighLine(line, null) : null
-  const share = weighed?.by === 'weight' && total.grams ? weighed.grams / total.grams : scale
+  const share = byYield ?? (weighed?.by === 'weight' && total.grams ? weighed.grams / total.grams : scale)
   const amounts = total.figures
     .filter(figure => figure.counted)
     .map(({ nutrient, amount }) => [nutrient, amount * share])

@@ -103,7 +103,7 @@ describe('a recipe is added up', () => {
   })
 
   test('a recipe as an ingredient counts by how often it is made, or by its weight', () => {
-    const made = { total: count('100 g sugar', '100 g wunderpulver'), scale: 2 }
+    const made = { total: count('100 g sugar', '100 g wunderpulver'), scale: 2, byYield: null }
     const [line] = linesToCount([written('2 syrup', { facts: null, quantity: 2 })])
     const total = addUp([{ ...line!, made }])
     expect(total).toMatchObject({ counted: 1, outOf: 1, grams: 400 })
@@ -112,6 +112,8 @@ describe('a recipe is added up', () => {
     const share = addUp([{ ...weighed!, made }])
     expect(share.grams).toBe(50)
     expect(share.figures[0]).toMatchObject({ amount: 387 / 4, grams: 25 })
+    const ofYield = addUp([{ ...weighed!, made: { ...made, byYield: 0.5 } }])
+    expect(ofYield.figures[0], 'what its yield says goes first').toMatchObject({ amount: 387 / 2, grams: 50 })
   })
 
   test('twice of everything is twice of each figure, and no line breaks it', () => {

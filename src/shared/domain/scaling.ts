@@ -39,6 +39,16 @@ function findNumber(text: string): FoundNumber | null {
   return null
 }
 
+const anyNumber = new RegExp(patterns.map(([{ source }]) => source).join('|'), 'gu')
+
+/** The numbers of a yield text, in their order. */
+export function numbersIn(text: string): { value: Quantity; end: number }[] {
+  return [...text.matchAll(anyNumber)].flatMap(match => {
+    const value = match.groups && amountOf(match.groups)
+    return value ? [{ value, end: match.index + match[0].length }] : []
+  })
+}
+
 function amountOf(groups: Record<string, string | undefined>): Quantity | null {
   if (groups.decimal) return new Fraction(groups.decimal.replace(',', '.'))
   const [top = '0', bottom = '1'] = groups.sign ? vulgarFractions[groups.sign]!.split('/') : [groups.top, groups.bottom]

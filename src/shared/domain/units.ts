@@ -68,17 +68,32 @@ export function measureOf(unit: DisplayUnit): Measure | null {
   return null
 }
 
-const spoonWords = new Set(
-  (
-    'tsp teaspoon teaspoons tbsp tablespoon tablespoons tbs tl el teeloffel essloffel cac cas cucchiaio cucchiai ' +
-    'cucchiaino cucchiaini cucharada cucharadas cucharadita cucharaditas theelepel eetlepel ts ss tsk msk spsk ' +
-    'lyzeczka lyzka pinch dash'
-  ).split(' '),
-)
+/** Millilitres of spoons; nobody says how much a pinch is. */
+const spoons: [size: number | null, words: string][] = [
+  [
+    5,
+    'tsp teaspoon teaspoons tl teeloffel cac cucchiaino cucchiaini cucharadita cucharaditas theelepel ts tsk lyzeczka',
+  ],
+  [10, 'dsp dessertspoon dessertspoons'],
+  [
+    15,
+    'tbsp tablespoon tablespoons tbs el essloffel cas cucchiaio cucchiai cucharada cucharadas eetlepel ss msk spsk lyzka',
+  ],
+  [null, 'pinch dash'],
+]
+const sizeByWord = new Map(spoons.flatMap(([size, words]) => words.split(' ').map(word => [word, size] as const)))
+
+const wordsOf = ({ name, pluralName, abbreviation }: DisplayUnit) =>
+  [name, pluralName, abbreviation].flatMap(word => (word ? fold(word.replaceAll('.', '')) : []))
 
 /** Whether a unit is a spoon or less, which is measured in eighths. */
-export const isSpoon = ({ name, pluralName, abbreviation }: DisplayUnit): boolean =>
-  [name, pluralName, abbreviation].some(word => !!word && spoonWords.has(fold(word.replaceAll('.', ''))))
+export const isSpoon = (unit: DisplayUnit): boolean => wordsOf(unit).some(word => sizeByWord.has(word))
+
+/** How many millilitres a spoon holds; null for other units. */
+export const spoonSize = (unit: DisplayUnit): number | null =>
+  wordsOf(unit)
+    .map(word => sizeByWord.get(word) ?? null)
+    .find(size => size !== null) ?? null
 
 const plain = (name: string, pluralName = name, fraction = false): DisplayUnit => ({ name, pluralName, fraction })
 

@@ -10,6 +10,7 @@ import { as } from '#server/testing/as.ts'
 import { makePerson, type Person } from '#server/testing/factories.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { bulkExport, downloads, type exportTypes } from '#shared/contract/recipes/bulk-export.ts'
+import { ratings } from '#shared/contract/recipes/ratings.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 
 let running: TestApp
@@ -87,6 +88,16 @@ test.each(['json', 'jsonld', 'markdown', 'paprika', 'recipesage', 'csv'] as cons
     if (type !== 'csv' && type !== 'recipesage') expect(pie?.pictures).toHaveLength(1)
   },
 )
+
+test('a library tells of each recipe how many people gave their stars', async () => {
+  const given = { params: { id: ann.user.id, slug: 'leek-pie' }, body: { rating: 4 } }
+  expect((await ask()(ratings.rate, given)).status).toBe(200)
+  for await (const entry of readArchive(await exported('jsonld')))
+    if (entry.name.endsWith('.json')) {
+      const { name, aggregateRating } = JSON.parse((await entry.bytes()).toString())
+      expect(aggregateRating?.ratingCount).toBe(name === 'Leek pie' ? 1 : undefined)
+    }
+})
 
 test('Cooklang keeps what is needed and what to do', async () => {
   const read = await readBack(await exported('cooklang'))

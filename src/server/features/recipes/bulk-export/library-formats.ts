@@ -10,6 +10,7 @@ import { toCooklang } from '../exports/to-cooklang.ts'
 import { toHtml } from '../exports/to-html.ts'
 import { toMarkdown } from '../exports/to-markdown.ts'
 import { toSchemaOrg } from '../exports/to-schema-org.ts'
+import { countRatings } from '../ratings/ratings.service.ts'
 import { csvHead, csvRow } from './library-csv.ts'
 import { bookPage, sitePage } from './library-pages.ts'
 import { filesOfRecipe } from './recipe-files.ts'
@@ -78,7 +79,8 @@ export const libraryFormats: Record<string, LibraryFormat> = {
   },
   jsonld: {
     each: async (ctx, recipe) => {
-      const json = JSON.stringify(toSchemaOrg(recipe, ctx.config.BASE_URL, 0), null, 2)
+      const schemaOrg = toSchemaOrg(recipe, ctx.config.BASE_URL, await countRatings(ctx, recipe.id))
+      const json = JSON.stringify(schemaOrg, null, 2)
       return withPicture(ctx, recipe, text(`${slugName(recipe)}/recipe.json`, json), `${slugName(recipe)}/full.webp`)
     },
   },

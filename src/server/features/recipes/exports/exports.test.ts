@@ -10,7 +10,7 @@ import { exports } from '#shared/contract/recipes/exports.ts'
 import { ratings } from '#shared/contract/recipes/ratings.ts'
 import { recipeImports } from '#shared/contract/recipes/recipe-imports.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
-import { isoDuration } from './to-schema-org.ts'
+import { isoDuration, toSchemaOrg } from './to-schema-org.ts'
 
 let running: TestApp
 let ann: Person
@@ -158,6 +158,11 @@ test('schema.org tells times, amounts, sections and nutrition as programs read t
 test('schema.org tells how many people gave their stars, and nothing where nobody did', async () => {
   const { body: raw } = await formatted('recipe.jsonld')
   expect(raw).not.toHaveProperty('aggregateRating')
+  const { body: recipe } = await ask()(recipes.get, { params: { slug } })
+  // Stars that came along from elsewhere were given by nobody here.
+  expect(toSchemaOrg({ ...recipe, rating: 3 }, '', 0).aggregateRating).toEqual({
+    ...{ '@type': 'AggregateRating', ratingValue: 3, bestRating: 5 },
+  })
   const dora = await makePerson(running.app, { group: ann.group })
   for (const [{ user, token }, stars] of [
     [ann, 5],

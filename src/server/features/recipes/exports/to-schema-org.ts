@@ -30,7 +30,13 @@ export function toSchemaOrg(recipe: Recipe, baseUrl: string, ratingCount: number
     tool: namesOf(recipe.tools),
     nutrition: nutritionOf(recipe),
     aggregateRating: recipe.rating
-      ? { '@type': 'AggregateRating', ratingValue: recipe.rating, ratingCount, bestRating: 5 }
+      ? {
+          '@type': 'AggregateRating',
+          ratingValue: recipe.rating,
+          // Stars that came along from elsewhere were given by nobody here, and how many gave them is not known.
+          ...(ratingCount > 0 && { ratingCount }),
+          bestRating: 5,
+        }
       : null,
   })
 }

@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts'
+import type { Context, PublicContext } from '#server/context.ts'
 import { forbidden, found, notFound } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
 import type { OwnRating, Rating, RatingInput } from '#shared/contract/recipes/ratings.ts'
@@ -19,7 +19,8 @@ export const getOwnRating = async (ctx: Context, recipeId: string): Promise<OwnR
   found(await store.findRating(ctx.db, ctx.user.id, recipeId))
 
 /** How many people have given stars to a recipe that is the caller's to see. */
-export const countRatings = (ctx: Context, recipeId: string): Promise<number> => store.countRatings(ctx.db, recipeId)
+export const countRatings = (ctx: PublicContext, recipeId: string): Promise<number> =>
+  store.countRatings(ctx.db, recipeId)
 
 /** Rates a recipe of one's group, for oneself or, as an administrator, for another member. */
 export async function rate(ctx: Context, userId: string, slugOrId: string, input: RatingInput): Promise<null> {

@@ -1,15 +1,19 @@
 import type { Context } from '#server/context.ts'
 import type { KnownPriceRow } from '#server/features/catalog/prices/prices.service.ts'
+import type { LineToCount } from '#server/nutrients/add-up.ts'
 import { linesToCount } from '#server/nutrients/count-lines.ts'
 import { weighLine } from '#server/nutrients/weigh-line.ts'
 import type { CostLine } from '#shared/contract/recipes/recipe-cost.ts'
 import { addUpCosts, type Cost, costOf, type KnownPrice } from '#shared/domain/prices/price-of.ts'
-import { scaleOfSubRecipe } from '#shared/domain/sub-recipes.ts'
+import { scaleOfSubRecipe, shareByYield } from '#shared/domain/sub-recipes.ts'
+import { measureOf } from '#shared/domain/units.ts'
 import { findAllLines, type LineRow } from '../serving-nutrients/find-all-lines.ts'
 import { textOf, unitOf, writtenLine } from '../serving-nutrients/lines-of-rows.ts'
 
 export interface CountedCost extends Cost {
   lines: CostLine[]
+  /** What its ingredients weigh, as far as that is known: of a recipe that is weighed into another, its share is paid. */
+  grams: number
 }
 
 /** What recipes cost by these prices, each with how many of its ingredients they cover. */
@@ -27,39 +31,56 @@ export async function costOfRecipes(
     const known = counted.get(id)
     if (known) return known
     // Standing here before its own ingredients are counted, a recipe that needs itself costs nothing and ends.
-    counted.set(id, { ...addUpCosts([]), lines: [] })
+    counted.set(id, { ...addUpCosts([]), lines: [], grams: 0 })
     const own = rows.get(id) ?? []
     const written = own.map(writtenLine)
+    let weight = 0
+    const free = new Set<number>()
     const lines = linesToCount(written).map((line, i): CostLine => {
       const row = own[i] as LineRow
       const said = { referenceId: row.referenceId, text: textOf(row) }
       if (line.isOptional) return { ...said, cost: null, leftOut: 'optional' }
       if (row.madeId) {
         const made = count(row.madeId)
-        const scale = scaleOfSubRecipe({ quantity: line.quantity, unit: line.unit }, { recipeYield: row.madeYield })
+        const scale = scaleOfMade(line, row, made)
+        weight += made.grams * scale
         return made.counted || made.cost
           ? { ...said, cost: made.cost * scale, leftOut: made.counted < made.outOf ? 'in-part' : null }
           : { ...said, cost: null, leftOut: 'no-price' }
       }
       const quantity = Math.max(line.quantity ?? 0, line.quantityMax ?? 0)
-      if (!quantity) return { ...said, cost: null, leftOut: 'no-amount' }
       const found = (row.foodId && byFood.get(row.foodId)) || byName.get(keyOf(row.foodName ?? line.name ?? '')) || []
       const { grams = null } = weighLine({ ...line, quantity, quantityMax: null }, line.facts) ?? {}
+      weight += grams ?? 0
       const wanted = { quantity, unit: line.unit, packageSize: line.packageSize, grams }
       const cost = costOf(
         wanted,
         found.map(price => knownPrice(price, line.facts)),
       )
-      return { ...said, cost, leftOut: cost === null ? 'no-price' : null }
+      if (cost !== null) return { ...said, cost, leftOut: null }
+      if (!isTapWater(line.facts)) return { ...said, cost, leftOut: quantity ? 'no-price' : 'no-amount' }
+      free.add(i)
+      return { ...said, cost: 0, leftOut: null }
     })
-    const due = lines.filter(({ leftOut }) => leftOut !== 'optional')
+    const due = lines.filter(({ leftOut }, i) => leftOut !== 'optional' && !free.has(i))
     const whole = addUpCosts(due.map(({ cost }) => cost))
-    const result = { ...whole, counted: due.filter(({ leftOut }) => leftOut === null).length, lines }
+    const result = { ...whole, counted: due.filter(({ leftOut }) => leftOut === null).length, lines, grams: weight }
     counted.set(id, result)
     return result
   }
   return count
 }
+
+/** How much of a recipe a line takes: what its yield says, else its share by weight, else as often as the line says. */
+function scaleOfMade(line: LineToCount, { madeYield }: LineRow, { grams }: CountedCost): number {
+  const made = { recipeYield: madeYield }
+  const measure = line.unit && measureOf(line.unit)
+  const byWeight = measure?.kind === 'weight' && grams ? ((line.quantity ?? 0) * measure.size) / grams : null
+  return shareByYield(line, made) ?? (byWeight || scaleOfSubRecipe(line, made))
+}
+
+/** What comes from the tap has no price, and a dish with it would never be known whole. */
+const isTapWater = (facts: Facts) => !!facts?.entry && /\bwater, tap\b/.test(facts.entry.name)
 
 type Facts = Parameters<typeof weighLine>[1]
 

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { currencyOf, pricesOfHousehold } from '#server/features/catalog/prices/prices.service.ts'
 import type { RecipeCost } from '#shared/contract/recipes/recipe-cost.ts'
-import { servingsOf } from '#shared/domain/scaling.ts'
+import { portionsOf } from '#shared/domain/measured-yield.ts'
 import { getRecipeRow } from '../recipes/recipe-access.ts'
 import { costOfRecipes } from './cost-of-recipes.ts'
 
@@ -10,5 +10,5 @@ export async function getRecipeCost(ctx: Context, slug: string): Promise<RecipeC
   const count = await costOfRecipes(ctx, [recipe.id], await pricesOfHousehold(ctx))
   const { cost, counted, outOf, lines } = count(recipe.id)
   const currency = await currencyOf(ctx, ctx.user.householdId)
-  return { currency, cost, servings: servingsOf(recipe.recipeYield), counted, outOf, lines }
+  return { currency, cost, servings: portionsOf(recipe.recipeYield), counted, outOf, lines }
 }

@@ -101,6 +101,36 @@ test('a recipe that is an ingredient counts as known only where all of its own i
   expect((await costOf(meal)).body.cost).toBeCloseTo(2)
 })
 
+test('of a recipe that is an ingredient its part is paid, by its yield or by weight, and tap water is free', async () => {
+  const [carrot, water, dill] = [await makeFood('carrot'), await makeFood('water'), await makeFood('dill')]
+  const [grams, liter, milli] = [await makeUnit('gramme'), await makeUnit('liter'), await makeUnit('ml')]
+  await pay({ foodId: carrot.id, unitId: grams.id, quantity: 1000, price: 4 })
+  const lines = [
+    { food: carrot, unit: grams, quantity: 1000 },
+    { food: water, unit: liter, quantity: 3 },
+  ]
+  const byVolume = await makeRecipe('Carrot stock', lines, '2 liters')
+  const byWeight = await makeRecipe('Carrot mash', [{ food: carrot, unit: grams, quantity: 500 }], '4 servings')
+  const [stock, mash] = await Promise.all(
+    [byVolume, byWeight].map(async slug => (await ask()(recipes.get, { params: { slug } })).body.id),
+  )
+  const { body: own } = await costOf(byVolume)
+  expect(own).toMatchObject({ cost: 4, counted: 1, outOf: 1, lines: [{ cost: 4 }, { cost: 0, leftOut: null }] })
+  expect(own.servings, 'of two liters nobody eats the half').toBeNull()
+  const soup = await makeRecipe('Soup', [
+    { quantity: 500, unit: milli, note: '', referencedRecipe: { id: stock } },
+    { quantity: 125, unit: grams, note: '', referencedRecipe: { id: mash } },
+    { food: dill },
+  ])
+  const { body } = await costOf(soup)
+  expect(body.lines.map(({ text }) => text)).toEqual([
+    expect.stringContaining('Carrot stock'),
+    expect.stringContaining('Carrot mash'),
+    '1 dill',
+  ])
+  expect(body.lines.map(({ cost }) => cost)).toEqual([expect.closeTo(1), expect.closeTo(0.5), null])
+})
+
 test('asks for a sign-in, and finds nothing of other groups', async () => {
   const slug = await makeRecipe('Mine', [])
   expect((await costOf(slug, null)).status).toBe(401)

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { toEntry } from '#server/features/catalog/foods/food-nutrition.service.ts'
 import type { CountedLine, LineToCount } from '#server/nutrients/add-up.ts'
 import type { NutritionLine, RecipeNutrition } from '#shared/contract/recipes/recipe-nutrition.ts'
-import { servingsOf } from '#shared/domain/scaling.ts'
+import { portionsOf } from '#shared/domain/measured-yield.ts'
 import { getRecipeRow } from '../recipes/recipe-access.ts'
 import { countRecipes } from '../serving-nutrients/count-recipes.ts'
 import { findAllLines, type LineRow } from '../serving-nutrients/find-all-lines.ts'
@@ -11,7 +11,7 @@ import { textOf } from '../serving-nutrients/lines-of-rows.ts'
 export async function getRecipeNutrition(ctx: Context, slug: string): Promise<RecipeNutrition> {
   const recipe = await getRecipeRow(ctx, slug)
   const { rows, lines, total } = countRecipes(await findAllLines(ctx, [recipe.id]))(recipe.id)
-  const servings = servingsOf(recipe.recipeYield)
+  const servings = portionsOf(recipe.recipeYield)
   return {
     servings,
     counted: total.counted,

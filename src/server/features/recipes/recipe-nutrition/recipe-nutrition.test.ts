@@ -97,6 +97,14 @@ test('recipes that are ingredients count, at the scale of their line', async () 
   expect(body).toMatchObject({ counted: 2, outOf: 2, grams: 300 })
   expect(body.figures[0]?.amount).toBeCloseTo(2 * 387 + 717, 5)
   expect(body.lines[0]).toMatchObject({ recipe: { slug: stock }, weighedBy: 'recipe', grams: 200 })
+
+  await ask()(recipes.patch, { params: { slug: stock }, body: { recipeYield: '2 liters' } })
+  expect((await read(stock)).servings, 'a yield that is measured alone counts no servings').toBeNull()
+  const unit = (await ask()(units.create, { body: { name: 'cl' } })).body
+  const part = await makeRecipe('Short drink', [{ quantity: 50, unit, note: '', referencedRecipe: { id } }])
+  const { lines, figures } = await read(part)
+  expect(lines[0]?.text).toContain('Sugar water')
+  expect(figures[0]?.amount, 'a quarter of two liters').toBeCloseTo(387 / 4, 5)
 })
 
 test('what was said of a food goes with it into the bin and comes back, and over to the food it is merged into', async () => {

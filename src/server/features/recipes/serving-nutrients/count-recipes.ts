@@ -1,6 +1,6 @@
 import { addUp, type LineToCount, type Total } from '#server/nutrients/add-up.ts'
 import { linesToCount } from '#server/nutrients/count-lines.ts'
-import { scaleOfSubRecipe } from '#shared/domain/sub-recipes.ts'
+import { scaleOfSubRecipe, shareByYield } from '#shared/domain/sub-recipes.ts'
 import type { LineRow } from './lines.store.ts'
 import { writtenLine } from './lines-of-rows.ts'
 
@@ -23,8 +23,9 @@ export function countRecipes(all: LineRow[]): (recipeId: string) => CountedRecip
     const lines = linesToCount(own.map(writtenLine)).map((line, i) => {
       const { madeId, madeYield } = own[i] as LineRow
       if (!madeId) return line
-      const scale = scaleOfSubRecipe({ quantity: line.quantity, unit: line.unit }, { recipeYield: madeYield })
-      return { ...line, made: { total: count(madeId).total, scale } }
+      const made = { recipeYield: madeYield }
+      const [scale, byYield] = [scaleOfSubRecipe(line, made), shareByYield(line, made)]
+      return { ...line, made: { total: count(madeId).total, scale, byYield } }
     })
     const result = { rows: own, lines, total: addUp(lines) }
     counted.set(id, result)

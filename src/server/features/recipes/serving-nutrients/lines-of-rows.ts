@@ -14,11 +14,15 @@ export const textOf = (row: LineRow): string =>
       food: row.foodName === null ? null : { name: row.foodName, pluralName: row.foodPluralName },
       note: row.note || row.originalText,
       line: row.line,
+      referencedRecipe: row.madeName === null ? null : { name: row.madeName },
     },
-    { disableAmount: !row.foodId && !row.unitName },
+    { disableAmount: !row.foodId && !row.unitName && row.madeName === null },
   )
 
-/** The line in the form in which it is counted. A line without a food is read by the parser, for its note names one. */
+/**
+ * The line in the form in which it is counted. A line without a food is read by the parser, for its note names one, unless a
+ * recipe makes it.
+ */
 export function writtenLine(row: LineRow): WrittenLine {
   const { packageQuantity, packageUnit } = row
   return {
@@ -28,7 +32,7 @@ export function writtenLine(row: LineRow): WrittenLine {
     unit: unitOf(row),
     packageSize: packageQuantity && packageUnit ? { quantity: packageQuantity, unit: packageUnit } : null,
     optional: row.optional ?? false,
-    facts: row.foodId ? factsOf(row) : undefined,
+    facts: row.foodId ? factsOf(row) : row.madeId ? null : undefined,
   }
 }
 

@@ -6,8 +6,8 @@ import { defineJob } from '#server/job-definition.ts'
 import type { Total } from '#server/nutrients/add-up.ts'
 import { RELEASE } from '#server/version.ts'
 import type { NutritionCoverage } from '#shared/contract/recipes/recipe-nutrition.ts'
+import { portionsOf } from '#shared/domain/measured-yield.ts'
 import { type MeasuredNutrient, measuredNutrients, nutrientUnit } from '#shared/domain/nutrition.ts'
-import { servingsOf } from '#shared/domain/scaling.ts'
 import { countRecipes } from './count-recipes.ts'
 import { findLinesDown } from './find-all-lines.ts'
 import {
@@ -104,7 +104,7 @@ async function rowsOf(
   const typed = await findTyped(ctx.db, ids)
   return recipes.map(({ id, recipeYield }) => {
     const own = typed.get(id)
-    const servings = servingsOf(recipeYield)
+    const servings = portionsOf(recipeYield)
     const { total } = count(id)
     const amounts = measuredNutrients.map(nutrient => {
       const known = own?.[nutrient] ?? null

@@ -14,6 +14,9 @@ import { failureText } from '#web/ui/failures/failure-text.ts'
 import { IconReceipt } from '#web/ui/icons.ts'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { LineSkeleton } from '#web/ui/skeletons.tsx'
+import { useCookingProgress } from '../recipes/cooking-progress.ts'
+import { LineText } from '../recipes/line-text.tsx'
+import { partsOptions } from '../recipes/parts-options.ts'
 
 /** What a recipe costs by the prices that the household knows, when somebody asks. */
 export default function RecipeCostSection({ recipe }: { recipe: Recipe }) {
@@ -32,14 +35,17 @@ export default function RecipeCostSection({ recipe }: { recipe: Recipe }) {
       <Title order={2} id="cost" mb="sm">
         {t('prices.cost')}
       </Title>
-      <Answer slug={recipe.slug} />
+      <Answer recipe={recipe} />
     </section>
   )
 }
 
-function Answer({ slug }: { slug: string }) {
+/** At the scale of the ingredients on the page, line by line as they stand there. */
+function Answer({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
-  const answer = useQuery(query(recipeCost.get, { params: { slug } }))
+  const answer = useQuery(query(recipeCost.get, { params: { slug: recipe.slug } }))
+  const options = partsOptions(recipe, useCookingProgress(recipe.id))
+  const ingredients = new Map(recipe.recipeIngredient.map(one => [one.referenceId, one]))
   const { data } = answer
   if (answer.isError && !data)
     return (
@@ -52,19 +58,25 @@ function Answer({ slug }: { slug: string }) {
       />
     )
   if (!data) return <LineSkeleton width={240} />
+  const { scale = 1 } = options
+  const sayCost = (cost: number) => formatCost(cost * scale, data.currency)
   return (
     <>
       <Text role="status" mb="xs">
-        {data.counted || data.cost ? sentenceOf(data, t) : t('prices.coversNothing')}
+        {data.counted || data.cost ? sentenceOf(data, scale, t) : t('prices.coversNothing')}
       </Text>
       <RowList label={t('prices.cost')}>
         {data.lines.map(({ referenceId, text, cost, leftOut }) => (
           <Row
             key={referenceId}
-            title={<bdi>{text}</bdi>}
+            title={
+              <bdi>
+                <LineText ingredient={ingredients.get(referenceId)} text={text} options={options} />
+              </bdi>
+            }
             end={
               <Text size="sm" c={cost === null ? 'dimmed' : undefined}>
-                {[cost !== null && formatCost(cost, data.currency), leftOut && t(`prices.leftOut.${leftOut}`)]
+                {[cost !== null && sayCost(cost), leftOut && t(`prices.leftOut.${leftOut}`)]
                   .filter(Boolean)
                   .join(' · ')}
               </Text>
@@ -76,9 +88,10 @@ function Answer({ slug }: { slug: string }) {
   )
 }
 
-function sentenceOf({ cost, currency, servings, counted, outOf }: RecipeCost, t: TFunction): string {
+function sentenceOf(data: RecipeCost, scale: number, t: TFunction): string {
+  const { cost, currency, servings, counted, outOf } = data
   const covers = t('prices.covers', { known: formatNumber(counted), count: outOf })
-  const whole = formatCost(cost, currency)
+  const whole = formatCost(cost * scale, currency)
   if (!servings) return `${t('prices.whole', { cost: whole })} ${covers}`
   return `${t('prices.perServing', { cost: formatCost(cost / servings, currency), whole })} ${covers}`
 }

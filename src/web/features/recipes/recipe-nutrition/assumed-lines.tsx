@@ -3,9 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import type { NutritionLine } from '#shared/contract/recipes/recipe-nutrition.ts'
-import type { PartsOptions } from '#shared/domain/ingredient-parts.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { IngredientText } from '../recipes/ingredient-text.tsx'
+import { LineText } from '../recipes/line-text.tsx'
 import { writesDecimalComma } from '../recipes/parts-options.ts'
 import classes from './assumed-lines.module.css'
 
@@ -51,18 +50,6 @@ export function AssumedLines({ recipe, lines }: { recipe: Recipe; lines: Nutriti
       )}
     </details>
   )
-}
-
-interface LineTextProps {
-  /** Absent where the recipe was changed since it was read. */
-  ingredient: Recipe['recipeIngredient'][number] | undefined
-  text: string
-  options: PartsOptions
-}
-
-/** The line as it stands among the ingredients. */
-function LineText({ ingredient, text, options }: LineTextProps) {
-  return ingredient ? <IngredientText ingredient={ingredient} options={options} /> : text
 }
 
 function SaidOfLine({ line }: { line: NutritionLine }) {

@@ -1,10 +1,15 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { recipeVariants } from '#shared/contract/recipes/recipe-variants.ts'
+import { query } from '#web/api/query.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { useRequired } from '#web/ui/forms/use-required.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { startOfMark, variantName } from '../recipe-variants/variant-name.ts'
 import { useDuplicateRecipe } from './recipes.queries.ts'
 
 interface Props {
@@ -24,11 +29,19 @@ export default function DuplicateDialog({ recipe, isVariant, onChoose, onClose }
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
   const label = isVariant ? t('variants.make') : t('recipes.duplicate')
+  const nameOf = (name: string) => t('variants.nameOf', { name })
+  const variants = useQuery({
+    ...query(recipeVariants.list, { params: { slug: recipe.slug } }),
+    enabled: !!isVariant,
+    meta: { quiet: true },
+  }).data?.items
+  const [typed, setTyped] = useState<string>()
+  const taken = [recipe.name, ...(variants ?? []).map(({ name }) => name)]
+  const name = typed ?? (isVariant ? variantName(recipe.name, nameOf, taken) : recipe.name)
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
     duplicate.mutate(
-      { slug: recipe.slug, name, isVariant },
+      { slug: recipe.slug, name: name.trim(), isVariant },
       {
         onSuccess: copy => {
           onClose()
@@ -45,7 +58,12 @@ export default function DuplicateDialog({ recipe, isVariant, onChoose, onClose }
           <TextInput
             name="name"
             label={t('recipes.name')}
-            defaultValue={recipe.name}
+            value={name}
+            onChange={event => setTyped(event.currentTarget.value)}
+            onFocus={event => {
+              if (isVariant && typed === undefined)
+                event.currentTarget.setSelectionRange(startOfMark(name, nameOf), name.length)
+            }}
             data-autofocus
             {...named.field}
             error={named.error}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { scaleOfSubRecipe, shareByYield } from './sub-recipes.ts'
+
+const line = (quantity: number | null, unit?: string) => ({ quantity, unit: unit ? { name: unit } : null })
+
+test.each([
+  [null, undefined, '4 servings', 1],
+  [2, undefined, '1 crust', 2],
+  [3, 'serving', '6 servings', 0.5],
+  [500, 'ml', '2 liters', 0.25],
+  [1, 'cup', '1 quart', 0.25],
+  [2, 'tablespoon', '1 cup', 30 / 236.5882365],
+  [2, 'tablespoon', '4 servings', 1],
+  [200, 'g', '1 kg', 0.2],
+  [200, 'g', '2 liters', 1],
+  [200, 'g', '4 servings', 1],
+  [2, 'batch', '12 pieces', 2],
+  [2, 'jar', '500 ml', 2],
+])('%s %s of a recipe that makes %s is it %s times', (quantity, unit, recipeYield, times) =>
+  expect(scaleOfSubRecipe(line(quantity, unit), { recipeYield })).toBeCloseTo(times),
+)
+
+test('a yield that does not measure tells no share', () => {
+  expect(shareByYield(line(200, 'g'), { recipeYield: '4 servings' })).toBeNull()
+  expect(shareByYield(line(200, 'g'), { recipeYield: null })).toBeNull()
+})
