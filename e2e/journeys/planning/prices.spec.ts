@@ -17,6 +17,7 @@ async function prepare(page: Page) {
   const slug = await addRecipe(page.request, {
     name: `Gratin of ${name}`,
     recipeYield: '4 servings',
+    settings: { disableAmount: false },
     recipeIngredient: [{ food, quantity: 6 }, { note: 'saffron' }],
   })
   const recipe = await (await page.request.get(`/api/recipes/${slug}`)).json()

@@ -132,7 +132,9 @@ test('by keyboard: a file is hung on, copied for a text and taken away, and what
   const files = page.getByRole('region', { name: 'Files' })
   const chooser = page.waitForEvent('filechooser')
   await pressAt(page, files.getByRole('button', { name: 'Add a file' }))
-  await (await chooser).setFiles({ name: 'bao.txt', mimeType: 'text/plain', buffer: Buffer.from('Fold.') })
+  const note = (text: string) => ({ name: 'bao.txt', mimeType: 'text/plain', buffer: Buffer.from(text) })
+  // A second file of the same name stays beside the first.
+  await (await chooser).setFiles([note('Fold.'), note('Steam.')])
   const options = files.getByRole('button', { name: 'Options for bao.txt' })
   await chooseByKeys(page, options, 'Copy Markdown link')
   await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toMatch(/^\[bao\.txt\]/)
@@ -142,6 +144,7 @@ test('by keyboard: a file is hung on, copied for a text and taken away, and what
   await page.keyboard.press('Escape')
   await chooseByKeys(page, files.getByRole('button', { name: 'Options for Folding' }), 'Remove')
   await files.getByRole('link', { name: 'Folding' }).waitFor({ state: 'detached' })
+  await chooseByKeys(page, files.getByRole('button', { name: 'Options for bao (1).txt' }), 'Remove')
 
   await pressAt(page, page.getByRole('button', { name: 'Add custom field' }))
   await page.keyboard.type('shelf')

@@ -165,7 +165,13 @@ export const recipes = contract({
     body: {
       ...upload(
         { file: 'one' },
-        z.object({ name: z.string().max(1000), icon: z.string().max(200), extension: z.string().max(200) }),
+        z.object({
+          name: z.string().max(1000),
+          icon: z.string().max(200),
+          extension: z.string().max(200),
+          /** What becomes of a file of the recipe that has this name already; ours alone. */
+          sameName: z.enum(['replace', 'keep']).default('replace'),
+        }),
       ),
       filesLast: true,
     },

@@ -3,6 +3,7 @@ import { as } from '#server/testing/as.ts'
 import { makePerson, type Person } from '#server/testing/factories.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { parser } from '#shared/contract/catalog/parser.ts'
+import { bin } from '#shared/contract/maintenance/bin.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 
 let running: TestApp
@@ -126,5 +127,22 @@ describe('an ingredient that is a recipe', () => {
     await save(dish, [{ note: 'sauce', referencedRecipe: { id: sauce.id } }])
     await ask()(recipes.remove, { params: { slug: sauce.slug } })
     expect((await get(dish)).recipeIngredient[0]).toMatchObject({ note: 'sauce', referencedRecipe: null })
+  })
+
+  test('leaves its name in a line that says nothing else, until it is back from the bin', async () => {
+    const stock = await get(await make('Bone stock'))
+    const soup = await make('Bone soup')
+    await save(soup, [{ quantity: 2, note: '', referencedRecipe: { id: stock.id } }])
+    const line = async () => (await get(soup)).recipeIngredient[0]
+    expect(await line()).toMatchObject({ display: '2 Bone stock', note: '' })
+    await ask()(recipes.remove, { params: { slug: stock.slug } })
+    expect(await line()).toMatchObject({ display: '2 Bone stock', note: 'Bone stock', referencedRecipe: null })
+    const entry = (await ask()(bin.list, { query: {} as never })).body.find(({ name }) => name === 'Bone stock')
+    expect((await ask()(bin.restore, { body: { ids: [entry?.id ?? ''] } })).status).toBe(200)
+    expect(await line()).toMatchObject({ display: '2 Bone stock', note: '', referencedRecipe: { name: 'Bone stock' } })
+
+    await running.app.db.updateTable('recipes').set({ restricted: true }).where('id', '=', stock.id).execute()
+    await ask()(recipes.remove, { params: { slug: stock.slug } })
+    expect(await line(), 'what only some may see is not named to all').toMatchObject({ display: '2', note: '' })
   })
 })

@@ -54,6 +54,29 @@ test('a save does not take away the picture, the files and the day that others a
   expect(await assetsOf(app, read.id)).toEqual(['shopping.txt'])
 })
 
+test('a file of a name that is there already replaces it, or stays beside it', async () => {
+  const { ask, slug } = await openRecipe('Trifle')
+  const attach = async (given: object) =>
+    (await ask(recipes.addAsset, { params: { slug }, body: { ...note('image.txt'), ...given } })).body
+  await attach({})
+  await attach({ sameName: 'replace' })
+  expect(await attach({ sameName: 'keep', name: 'Image' })).toMatchObject({
+    name: 'Image (1)',
+    fileName: 'image-1.txt',
+  })
+  expect(await attach({ sameName: 'keep', name: 'image.png', extension: 'png' })).toMatchObject({ name: 'image.png' })
+  expect(await attach({ sameName: 'keep', name: 'image.png', extension: 'png' })).toMatchObject({
+    ...{ name: 'image (1).png', fileName: 'image-png-1.png' },
+  })
+  const { id, assets } = (await ask(recipes.get, { params: { slug } })).body
+  expect(assets.map(({ fileName }) => fileName)).toEqual([
+    ...['image.txt', 'image-1.txt', 'image-png.png', 'image-png-1.png'],
+  ])
+  expect(await assetsOf(app, id)).toHaveLength(4)
+  const odd = { ...note('odd.txt'), sameName: 'both' as never }
+  expect((await ask(recipes.addAsset, { params: { slug }, body: odd })).status).toBe(422)
+})
+
 test('a file that one attached and took out again before saving goes', async () => {
   const { ask, slug, read } = await openRecipe('Tart')
   await ask(recipes.addAsset, { params: { slug }, body: note('wrong.txt') })

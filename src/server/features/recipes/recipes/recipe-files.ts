@@ -16,6 +16,7 @@ import {
 import { assetFileName } from '#server/files/asset-name.ts'
 import type { FileSource } from '#server/files/files.ts'
 import { pictureVersion } from '#shared/domain/no-picture.ts'
+import { numberedName } from '#shared/domain/slug.ts'
 import { getRecipeRow, getRecipeToChange } from './recipe-access.ts'
 import { emitRecipe } from './recipe-events.ts'
 import { lockRecipe, updateRecipe } from './recipes.store.ts'
@@ -97,6 +98,7 @@ export interface NewAsset {
   name: string
   icon: string
   extension: string
+  sameName: 'replace' | 'keep'
   file: UploadedFile
 }
 
@@ -109,21 +111,41 @@ export async function createAssetToken(ctx: Context, slug: string): Promise<stri
   return issueFileToken(ctx, subjectOfFiles(id))
 }
 
-/** Attaches a file under `slug(name).extension`; the same name again replaces the file. */
-export async function addAsset(ctx: Context, slug: string, { name, icon, extension, file }: NewAsset): Promise<Asset> {
-  const fileName = assetFileName(name, extension)
+/**
+ * Attaches a file under `slug(name).extension`. The same name again replaces the file, or has both stay: phones call every picture
+ * "image.jpg".
+ */
+export async function addAsset(ctx: Context, slug: string, given: NewAsset): Promise<Asset> {
+  assetFileName(given.name, given.extension)
   const row = await getRecipeToChange(ctx, slug, 'not-found')
-  const media = await storeFile(ctx, { path: file.path })
-  const asset: Asset = { name, icon, fileName }
-  await ctx.transaction(async ctx => {
+  const media = await storeFile(ctx, { path: given.file.path })
+  return ctx.transaction(async ctx => {
     found(await lockRecipe(ctx.db, ctx.user, row.id))
     const fresh = await getRecipeToChange(ctx, row.id)
+    const { name, fileName } = given.sameName === 'keep' ? freeAssetName(fresh.assets, given) : namesOf(given)
+    const asset: Asset = { name, icon: given.icon, fileName }
     await showMedia(ctx, assetFile(row.id, fileName), media)
     const others = fresh.assets.filter(known => known.fileName !== fileName)
     const now = ctx.clock.now()
     const stored = { ...asset, addedBy: ctx.user.id, addedAt: now }
     await updateRecipe(ctx.db, row.groupId, row.id, { assets: [...others, stored], updatedAt: now })
     await emitRecipe(ctx, 'recipe_updated', fresh, 'recipe-updated')
+    return asset
   })
-  return asset
+}
+
+const namesOf = ({ name, extension }: Pick<NewAsset, 'name' | 'extension'>) => ({
+  name,
+  fileName: assetFileName(name, extension),
+})
+
+/** The first of `image.jpg`, `image (1).jpg`, … of which the recipe has no file yet. */
+function freeAssetName(assets: readonly Asset[], given: NewAsset): { name: string; fileName: string } {
+  const taken = new Set(assets.map(({ fileName }) => fileName))
+  const { name, fileName } = namesOf(given)
+  const [dot, ending] = [/\.[^.\s]{1,10}$/.exec(name)?.index ?? name.length, fileName.lastIndexOf('.')]
+  for (let i = 0; ; i++) {
+    const tried = i ? `${fileName.slice(0, ending)}-${i}${fileName.slice(ending)}` : fileName
+    if (!taken.has(tried)) return { name: numberedName(name.slice(0, dot), i) + name.slice(dot), fileName: tried }
+  }
 }

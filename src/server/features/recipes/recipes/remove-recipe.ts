@@ -5,6 +5,7 @@ import { found } from '#server/errors.ts'
 import { binMedia } from '#server/features/files/media/media.service.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { binRecipe } from './bin-recipe.ts'
+import { nameInLines } from './made-lines.store.ts'
 import { readRecipe } from './read-recipe.ts'
 import { ensureMayChange, forEachAllowed, type Missed } from './recipe-access.ts'
 import { emitRecipe } from './recipe-events.ts'
@@ -43,6 +44,8 @@ async function removeRow(ctx: Context, row: RecipeRow): Promise<Recipe> {
   await emitRecipe(ctx, 'recipe_deleted', row, 'recipe-deleted')
   await binMedia(ctx, row.id, await binRecipe(ctx, row))
   await unindexRecipe(ctx.db, row.id)
+  // What only some may see is not named to all who see the dishes it is in.
+  if (!row.restricted) await nameInLines(ctx.db, row)
   await deleteRecipe(ctx.db, row.groupId, row.id)
   return recipe
 }

@@ -58,7 +58,7 @@ function Answer({ recipe }: { recipe: Recipe }) {
       />
     )
   if (!data) return <LineSkeleton width={240} />
-  const { scale = 1 } = options
+  const scale = options.disableAmount ? 1 : (options.scale ?? 1)
   const sayCost = (cost: number) => formatCost(cost * scale, data.currency)
   return (
     <>

@@ -96,7 +96,7 @@ export const useAddAsset = (slug: string) =>
     mutationFn: ({ file, name }: { file: File; name: string }) =>
       call(recipes.addAsset, {
         params: { slug },
-        body: { file, name, icon: iconOf(file), extension: extensionOf(file) },
+        body: { file, name, icon: iconOf(file), extension: extensionOf(file), sameName: 'keep' },
       }),
   })
 

@@ -1,0 +1,31 @@
+import type { Db } from '#server/db/schema.ts'
+import { queueForSearchIndex } from '#server/db/search.ts'
+
+/** The lines that nothing but the name of the recipe that makes them says what they are. */
+const linesMadeBy = (db: Db, recipeId: string) =>
+  db
+    .selectFrom('recipeIngredients')
+    .select(['id', 'recipeId'])
+    .where('referencedRecipeId', '=', recipeId)
+    .where('foodId', 'is', null)
+
+/** Writes the name of a recipe that goes into the lines that it makes: "2 pie crusts" would be "2". */
+export async function nameInLines(db: Db, { id, name }: { id: string; name: string }): Promise<void> {
+  const lines = await linesMadeBy(db, id)
+    .where('line', 'is', null)
+    .where(where => where.or([where('note', 'is', null), where('note', '=', '')]))
+    .execute()
+  await setNotes(db, lines, name)
+}
+
+/** Takes the name out again once the recipe is back and says it itself. */
+export async function unnameInLines(db: Db, { id, name }: { id: string; name: string }): Promise<void> {
+  await setNotes(db, await linesMadeBy(db, id).where('note', '=', name).execute(), '')
+}
+
+async function setNotes(db: Db, lines: { id: string; recipeId: string }[], note: string): Promise<void> {
+  if (!lines.length) return
+  const ids = lines.map(({ id }) => id)
+  await db.updateTable('recipeIngredients').set({ note }).where('id', 'in', ids).execute()
+  await queueForSearchIndex(db, [...new Set(lines.map(({ recipeId }) => recipeId))])
+}
