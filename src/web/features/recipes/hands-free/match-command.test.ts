@@ -17,6 +17,8 @@ describe('commands', () => {
     ['en', 'how many of the onions do I need', { kind: 'amount', of: 'onions' }],
     ['en', 'Timer ten minutes', { kind: 'timer', seconds: 600 }],
     ['en', 'set a timer for 1 hour and 30 minutes', { kind: 'timer', seconds: 5400 }],
+    ['en', 'Set a timer for 1.5 hours.', { kind: 'timer', seconds: 5400 }],
+    ['de', 'Timer 2,5 Minuten', { kind: 'timer', seconds: 150 }],
     ['de-DE', 'Weiter', { kind: 'next' }],
     ['de', 'Noch einmal!', { kind: 'repeat' }],
     ['de', 'Wie viel Butter brauche ich', { kind: 'amount', of: 'butter' }],

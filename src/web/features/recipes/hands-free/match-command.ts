@@ -44,7 +44,8 @@ const plain = (text: string) =>
     // Arabic vowel signs, and the dot that a Turkish capital I leaves behind.
     .replace(/[\u064b-\u0652]|\u0307/g, '')
     .replace(/['’]/g, "' ")
-    .replace(/[.,!?¡¿;:،؟…、。？！，]+/g, ' ')
+    // "1.5 hours" stays one and a half.
+    .replace(/(?<!\d)[.,]|[.,](?!\d)|[!?¡¿;:،؟…、。？！，]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 
