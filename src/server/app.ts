@@ -16,7 +16,7 @@ import type { ServerHooks } from './http/auth-hooks.ts'
 import { serveCalDav } from './http/caldav/caldav.ts'
 import { serveDocs } from './http/docs-page.ts'
 import { serveEmailSamples } from './http/email-samples.ts'
-import { serveMcp } from './http/mcp/mcp.ts'
+import { MCP_ROUTE, serveMcp } from './http/mcp/mcp.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { createNotFoundHandler } from './http/not-found-handler.ts'
 import { serveOpenApi } from './http/openapi.ts'
@@ -49,6 +49,6 @@ export async function buildApp(app: App, pages?: string): Promise<FastifyInstanc
     },
     { prefix: pathPrefix(app.config) },
   )
-  server.setNotFoundHandler(createNotFoundHandler(app, features))
+  server.setNotFoundHandler(createNotFoundHandler(app, [...features, { contract: { mcp: MCP_ROUTE }, handlers: {} }]))
   return server
 }

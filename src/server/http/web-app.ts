@@ -121,6 +121,9 @@ export async function serveWebApp(server: FastifyInstance, app: App, previews: P
   server.get('/g/:groupSlug/embed/r/:key', sendEmbedded('recipe'))
   server.get('/g/:groupSlug/embed/c/:key', sendEmbedded('cookbook'))
   server.get('/g/:groupSlug/embed/c/:key/:slug', sendEmbedded('cookbook'))
+  // Pages say themselves whether they may be listed; messengers that ask here are to see the previews of links.
+  const robots = `User-agent: *\nAllow: /\nSitemap: ${app.config.BASE_URL}/sitemap.xml\n`
+  server.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robots))
   server.get('/sitemap.xml', async (request, reply) => {
     const xml = await previews.sitemap(await contextOf(app, request, previews.identify))
     if (xml === null) return reply.code(404).send({ detail: 'Not Found' })
@@ -135,8 +138,12 @@ async function contextOf(app: App, request: FastifyRequest, identify: Identify):
   return createContext(app, readRequest(app, request, caller, token))
 }
 
-/** Addresses of calls and of files with an ending get an honest 404, not a page. */
+/** Addresses of calls and of files get an honest 404, not a page: programs would take the page for what they asked for. */
 function isForPrograms(url: string): boolean {
   const path = url.split('?')[0] as string
-  return /^\/(api|caldav|metrics|openapi\.json|docs)(\/|$)/.test(path) || /^\/assets\//.test(path)
+  return (
+    /^\/(api|caldav|metrics|openapi\.json|docs)(\/|$)/.test(path) ||
+    /^\/(assets|\.well-known)\//.test(path) ||
+    /^\/[^/]+\.[a-z0-9]+$/i.test(path)
+  )
 }

@@ -1,5 +1,6 @@
 import type { Method } from '#shared/contract/route.ts'
-import { type Json, requestOf, type Tool, type ToolCall } from './tools.ts'
+import { checkArguments } from './check-arguments.ts'
+import { type Json, PAGE_OF_A_TOOL, requestOf, type Tool, type ToolCall } from './tools.ts'
 
 /** Makes a call inside the process through the server's own door, with the rights of whoever asked. Given by http/. */
 export type CallOwn = (call: { method: Method; url: string; payload?: Json }) => Promise<OwnAnswer>
@@ -11,10 +12,13 @@ export interface OwnAnswer {
   binned: string[]
 }
 
-export type ToolAnswer = { failed: string } | { result: unknown; undo?: ToolCall }
+export type ToolAnswer = { failed: string } | { result: unknown; undo?: ToolCall; ignored?: string }
 
 /** Makes the call of a tool, and says what takes it back. */
-export async function runTool(call: CallOwn, tool: Tool, given: Json): Promise<ToolAnswer> {
+export async function runTool(call: CallOwn, tool: Tool, asked: Json): Promise<ToolAnswer> {
+  const { missing, ignored } = checkArguments(tool, asked)
+  if (missing) return { failed: missing }
+  const given = tool.only?.includes('perPage') ? { perPage: PAGE_OF_A_TOOL, ...asked } : asked
   const before = tool.before && (await call({ method: tool.before.method, ...requestOf(tool.before, given) }))
   if (before && before.status >= 400) return { failed: before.body }
   const { status, body, binned } = await call({ method: tool.route.method, ...requestOf(tool.route, given) })
@@ -23,5 +27,5 @@ export async function runTool(call: CallOwn, tool: Tool, given: Json): Promise<T
   const undo = binned.length
     ? { tool: 'undo', arguments: { ids: binned } }
     : tool.undo?.(result as never, given, (before && JSON.parse(before.body)) as never)
-  return { result, ...(undo && { undo }) }
+  return { result, ...(undo && { undo }), ...(ignored && { ignored }) }
 }

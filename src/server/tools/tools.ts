@@ -24,6 +24,9 @@ export interface Tool {
   undo?: (result: never, given: Json, before: never) => ToolCall
 }
 
+/** Rows of a page where a model asks for no number: a whole row is long, and models read few of them. */
+export const PAGE_OF_A_TOOL = 20
+
 export interface ToolCall {
   tool: string
   arguments: Json
@@ -146,7 +149,9 @@ export function describeTool(tool: Tool) {
   const { name, route, hint, only } = tool
   const parts = partsOf(route).map(({ schema }) => inputOf(schema))
   const properties = Object.assign({}, ...parts.map(part => part.properties)) as Json
-  const offered = Object.entries(properties).filter(([key]) => !only || only.includes(key))
+  const offered = Object.entries(properties)
+    .filter(([key]) => !only || only.includes(key))
+    .map(([key, schema]) => [key, key === 'perPage' ? { ...(schema as Json), default: PAGE_OF_A_TOOL } : schema])
   const required = parts.flatMap(part => part.required ?? [])
   return {
     name,

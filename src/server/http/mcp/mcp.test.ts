@@ -206,6 +206,36 @@ test('what is wrong is told to the model, and other groups stay out of reach', a
   await expect(client.callTool({ name: 'drop_tables', arguments: {} })).rejects.toThrow('no tool drop_tables')
 })
 
+test('a call without its id is told what is missing and calls nothing else; an argument that no tool knows is told', async () => {
+  const client = await connect(ann.token)
+  for (const name of ['read_recipe', 'remove_recipe', 'read_shopping_list', 'remove_shopping_item', 'move_meal'])
+    for (const id of [{}, { slug: '', id: '' }, { slug: null, id: null }]) {
+      const { isError, text } = await use(client, name, id)
+      expect([name, isError, text]).toEqual([name, true, expect.stringMatching(/^\w+ needs (slug|id)\. It takes: /)])
+    }
+  const { structuredContent } = await client.callTool({ name: 'search_recipes', arguments: { query: 'leek' } })
+  expect(structuredContent).toMatchObject({
+    result: { per_page: 20 },
+    ignored: expect.stringMatching(/^search_recipes does not know query\. It takes: page, perPage, .*search/),
+  })
+})
+
+test('who opens a stream or ends a session hears that there is none, and the client of the protocol takes no fault', async () => {
+  for (const method of ['GET', 'DELETE'] as const) {
+    const { statusCode, headers } = await running.server.inject({ method, url: '/api/mcp' })
+    expect([statusCode, headers.allow]).toEqual([405, 'POST'])
+  }
+  const client = new Client({ name: 'test', version: '1' })
+  const faults: Error[] = []
+  client.onerror = fault => faults.push(fault)
+  await client.connect(
+    new StreamableHTTPClientTransport(address, { requestInit: { headers: { authorization: `Bearer ${ann.token}` } } }),
+  )
+  await client.listTools()
+  await client.close()
+  expect(faults).toEqual([])
+})
+
 test('a token sees the tools of its scope and no others', async () => {
   const reader = await connectWith('read')
   const names = (await reader.listTools()).tools.map(({ name }) => name)

@@ -80,7 +80,8 @@ const greet = ({ protocolVersion }: Record<string, unknown>) => ({
   protocolVersion: VERSIONS.find(version => version === protocolVersion) ?? VERSIONS[0],
   capabilities: { tools: {} },
   serverInfo: { name: 'larder', title: 'Larder', version: RELEASE },
-  instructions: 'Recipes, meal plan and shopping lists of a household. Calls that change something answer with `undo`.',
+  instructions:
+    'Recipes, meal plan and shopping lists of a household. Lists come in pages: `total` says how many there are, `page` asks for the next. What changes something answers with `undo`: the tool, with its arguments, that takes it back.',
 })
 
 const success = (id: string | number, result: unknown) => ({ jsonrpc: '2.0', id, result })

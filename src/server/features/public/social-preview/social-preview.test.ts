@@ -269,7 +269,19 @@ describe('the page of a link', () => {
   })
 })
 
+test('programs that ask for a file that is not there are not given a page', async () => {
+  for (const url of ['/llms.txt', '/feed.xml', '/.well-known/security.txt', '/.well-known/nothing'])
+    expect([url, (await look(url)).statusCode]).toEqual([url, 404])
+  expect((await look('/shopping-lists')).statusCode).toBe(200)
+})
+
 describe('the sitemap', () => {
+  test('is named to crawlers', async () => {
+    const { headers, body } = await look('/robots.txt')
+    expect(headers['content-type']).toContain('text/plain')
+    expect(body).toBe('User-agent: *\nAllow: /\nSitemap: https://larder.example/sitemap.xml\n')
+  })
+
   test('names what anybody may see, and nothing else', async () => {
     const shown = await cook(ann, 'In the map', true)
     const others = [
