@@ -10,7 +10,7 @@ export const UserId = Uuid.meta({ title: 'id' })
 
 /**
  * The five calls that most nouns share: list, get, create, update, remove.
- * `listed` is the shape in a list when it is not that of one.
+ * `listed` is the shape in a list when it is not that of one; `oldPath` is where clients of the first version look.
  */
 export const crud = <
   Item extends z.ZodType,
@@ -20,14 +20,17 @@ export const crud = <
 >(
   path: string,
   noun: string,
-  shapes: { item: Item; input: Input; update?: Update; listed?: Listed; search?: boolean },
+  shapes: { item: Item; input: Input; update?: Update; listed?: Listed; search?: boolean; oldPath?: string },
 ) => {
   const update = (shapes.update ?? shapes.input) as Update
   const listed = (shapes.listed ?? shapes.item) as Listed
+  const all = shapes.oldPath ? { also: [shapes.oldPath] } : {}
+  const one = shapes.oldPath ? { also: [`${shapes.oldPath}/:id`] } : {}
   return {
     list: {
       method: 'GET',
       path,
+      ...all,
       access: 'user',
       summary: `List every ${noun}`,
       query: (shapes.search ? SearchPageQuery : PageQuery) as typeof SearchPageQuery,
@@ -37,6 +40,7 @@ export const crud = <
     create: {
       method: 'POST',
       path,
+      ...all,
       once: true,
       access: 'user',
       summary: `Create a ${noun}`,
@@ -47,6 +51,7 @@ export const crud = <
     get: {
       method: 'GET',
       path: `${path}/:id`,
+      ...one,
       access: 'user',
       summary: `Get a ${noun}`,
       params: ById,
@@ -55,6 +60,7 @@ export const crud = <
     update: {
       method: 'PUT',
       path: `${path}/:id`,
+      ...one,
       access: 'user',
       summary: `Replace a ${noun}`,
       params: ById,
@@ -64,6 +70,7 @@ export const crud = <
     remove: {
       method: 'DELETE',
       path: `${path}/:id`,
+      ...one,
       once: true,
       access: 'user',
       summary: `Delete a ${noun}`,

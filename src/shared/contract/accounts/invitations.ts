@@ -26,6 +26,7 @@ export const invitations = contract({
   list: {
     method: 'GET',
     path: '/api/households/invitations',
+    also: ['/api/groups/invitations'],
     access: 'user',
     summary: 'Open invitations to my household',
     reply: z.array(Invitation),
@@ -33,6 +34,7 @@ export const invitations = contract({
   create: {
     method: 'POST',
     path: '/api/households/invitations',
+    also: ['/api/groups/invitations'],
     once: true,
     access: 'canInvite',
     refusal: 'account.may-not-invite',
@@ -44,6 +46,7 @@ export const invitations = contract({
   sendEmail: {
     method: 'POST',
     path: '/api/households/invitations/email',
+    also: ['/api/groups/invitations/email'],
     once: true,
     access: 'canInvite',
     limited: true,

@@ -86,13 +86,15 @@ export const TestResult = z
 export type TestResult = z.infer<typeof TestResult>
 
 const PATH = '/api/households/events/notifications'
+const OLD_PATH = '/api/groups/events/notifications'
 
 /** Who is told of events, by Apprise addresses. */
 export const notifiers = contract({
-  ...crud(PATH, 'notifier', { item: Notifier, input: NotifierInput, update: NotifierUpdate }),
+  ...crud(PATH, 'notifier', { item: Notifier, input: NotifierInput, update: NotifierUpdate, oldPath: OLD_PATH }),
   remove: {
     method: 'DELETE',
     path: `${PATH}/:id`,
+    also: [`${OLD_PATH}/:id`],
     access: 'user',
     summary: 'Delete a notifier',
     params: ById,
@@ -102,6 +104,7 @@ export const notifiers = contract({
   test: {
     method: 'POST',
     path: `${PATH}/:id/test`,
+    also: [`${OLD_PATH}/:id/test`],
     access: 'user',
     summary: 'Send a test message',
     params: ById,

@@ -44,13 +44,15 @@ export const Webhook = z
 export type Webhook = z.infer<typeof Webhook>
 
 const PATH = '/api/households/webhooks'
+const OLD_PATH = '/api/groups/webhooks'
 
 /** Addresses that get the day's meals at a time of day, and events as they happen. */
 export const webhooks = contract({
-  ...crud(PATH, 'webhook', { item: Webhook, input: WebhookInput }),
+  ...crud(PATH, 'webhook', { item: Webhook, input: WebhookInput, oldPath: OLD_PATH }),
   rerun: {
     method: 'POST',
     path: `${PATH}/rerun`,
+    also: [`${OLD_PATH}/rerun`],
     access: 'user',
     summary: 'Send again all webhooks of the household that were due today',
     reply: z.null(),
@@ -58,6 +60,7 @@ export const webhooks = contract({
   test: {
     method: 'POST',
     path: `${PATH}/:id/test`,
+    also: [`${OLD_PATH}/:id/test`],
     access: 'user',
     summary: "Send today's meals to a webhook now",
     params: ById,

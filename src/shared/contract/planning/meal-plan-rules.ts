@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mealTypes } from '#shared/domain/meal-plan/positions.ts'
-import { crud } from '../crud.ts'
+import { ById, crud } from '../crud.ts'
 import { Uuid } from '../fields.ts'
 import { QueryFilterParts } from '../recipes/cookbooks.ts'
 import { contract } from '../route.ts'
@@ -45,21 +45,16 @@ export type MealPlanRule = z.infer<typeof MealPlanRule>
 
 const PATH = '/api/households/mealplans/rules'
 const OLD_PATH = '/api/groups/mealplans/rules'
-const calls = crud(PATH, 'rule of the meal plan', { item: MealPlanRule, input: MealPlanRuleInput })
 
 /** Which recipes may come on which day and at which meal. All rules for a meal hold together. */
 export const mealPlanRules = contract({
-  list: { ...calls.list, also: [OLD_PATH] },
-  create: { ...calls.create, also: [OLD_PATH] },
-  get: { ...calls.get, also: [`${OLD_PATH}/:id`] },
-  update: { ...calls.update, also: [`${OLD_PATH}/:id`] },
-  remove: { ...calls.remove, also: [`${OLD_PATH}/:id`] },
+  ...crud(PATH, 'rule of the meal plan', { item: MealPlanRule, input: MealPlanRuleInput, oldPath: OLD_PATH }),
   patch: {
     method: 'PATCH',
     path: `${PATH}/:id`,
     access: 'user',
     summary: 'Change the given fields of a rule',
-    params: calls.get.params,
+    params: ById,
     body: MealPlanRuleChange,
     reply: MealPlanRule,
   },

@@ -87,12 +87,16 @@ export type CookbookUpdate = z.output<typeof CookbookUpdate>
 
 export const ByIdOrSlug = z.object({ id: z.string().min(1).max(1000) })
 
+const PATH = '/api/households/cookbooks'
+const OLD_PATH = '/api/groups/cookbooks'
+
 /** Cookbooks of the caller's household: named filters over the recipes of the group. */
 export const cookbooks = contract({
-  ...crud('/api/households/cookbooks', 'cookbook', { item: Cookbook, input: CookbookInput, search: true }),
+  ...crud(PATH, 'cookbook', { item: Cookbook, input: CookbookInput, search: true, oldPath: OLD_PATH }),
   get: {
     method: 'GET',
-    path: '/api/households/cookbooks/:id',
+    path: `${PATH}/:id`,
+    also: [`${OLD_PATH}/:id`],
     access: 'user',
     summary: 'Get a cookbook by id or slug, with its recipes',
     params: ByIdOrSlug,
@@ -100,7 +104,8 @@ export const cookbooks = contract({
   },
   updateMany: {
     method: 'PUT',
-    path: '/api/households/cookbooks',
+    path: PATH,
+    also: [OLD_PATH],
     access: 'user',
     summary: 'Replace several cookbooks, all or none',
     body: z.array(CookbookUpdate).max(1000),

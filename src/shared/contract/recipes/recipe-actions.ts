@@ -31,6 +31,7 @@ export const recipeActions = contract({
     input: RecipeActionInput,
     update: RecipeActionUpdate,
     search: true,
+    oldPath: '/api/groups/recipe-actions',
   }),
   trigger: {
     method: 'POST',

@@ -29,6 +29,32 @@ async function make(name: string) {
   return (await ask()(recipes.get, { params: { slug } })).body
 }
 
+test('addresses of the first version lead to the same calls', async () => {
+  const headers = { authorization: `Bearer ${ann.token}` }
+  const bodies: Record<string, object> = {
+    webhooks: { name: 'Old', url: 'https://example.com/hook', scheduledTime: '12:00' },
+    'events/notifications': { name: 'Old', appriseUrl: 'json://example.com' },
+    cookbooks: { name: 'Old' },
+    'recipe-actions': { actionType: 'link', title: 'Old', url: 'https://example.com' },
+    'mealplans/rules': { day: 'monday', entryType: 'dinner' },
+    invitations: { uses: 1 },
+  }
+  for (const [path, payload] of Object.entries(bodies)) {
+    const url = `/api/groups/${path}`
+    const made = await running.server.inject({ method: 'POST', url, headers, payload })
+    expect([path, made.statusCode, made.body]).toEqual([path, 201, expect.any(String)])
+    const listed = await running.server.inject({ url, headers })
+    expect([path, listed.statusCode]).toEqual([path, 200])
+    expect(listed.body).toBe((await running.server.inject({ url: `/api/households/${path}`, headers })).body)
+    const { id } = made.json()
+    if (!id) continue
+    const one = await running.server.inject({ url: `${url}/${id}`, headers })
+    expect([path, one.statusCode, one.json().id]).toEqual([path, 200, id])
+    const { statusCode } = await running.server.inject({ method: 'DELETE', url: `${url}/${id}`, headers })
+    expect([path, statusCode]).toEqual([path, path === 'events/notifications' ? 204 : 200])
+  }
+})
+
 test('a step refers to its ingredients by objects or by plain ids', async () => {
   const recipe = await make('Stew')
   const referenceId = recipe.recipeIngredient[0]?.referenceId as string
