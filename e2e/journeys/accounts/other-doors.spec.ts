@@ -1,24 +1,33 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { hasDirectoryServer, startDirectory } from '#server/testing/ldap-directory.ts'
+import { mailSettings, startMailServer } from '#server/testing/mail-server.ts'
 import { expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
 import { openHouse } from '../../house.ts'
 import { freePort, OWNER } from '../../larder.ts'
 
 /** A house that asks a directory, believes a proxy, and would lead to a provider by itself, which is away. */
 
-const person = (uid: string, name: string) =>
-  `dn: uid=${uid},ou=people,dc=kitchen\nobjectClass: inetOrgPerson\nuid: ${uid}\ncn: ${name}\nsn: Leek\nmail: ${uid}@example.org\nuserPassword: ${uid}-password\n`
+const person = (uid: string, name: string, mail = `${uid}@example.org`) =>
+  `dn: uid=${uid},ou=people,dc=kitchen\nobjectClass: inetOrgPerson\nuid: ${uid}\ncn: ${name}\nsn: Leek\nmail: ${mail}\nuserPassword: ${uid}-password\n`
 const isThere = hasDirectoryServer()
 if (!isThere) process.stdout.write('The journey by LDAP is skipped: slapd cannot be installed here.\n')
 const directory = isThere
   ? await startDirectory(
-      ['dn: ou=people,dc=kitchen\nobjectClass: organizationalUnit\nou: people\n', person('ann', 'Ann Leek')].join('\n'),
+      [
+        'dn: ou=people,dc=kitchen\nobjectClass: organizationalUnit\nou: people\n',
+        person('ann', 'Ann Leek'),
+        person('zed', 'Zed', OWNER.email),
+      ].join('\n'),
     )
   : null
 afterAll(() => directory?.stop())
 
+const mail = await startMailServer()
+afterAll(() => mail.close())
+
 const house = openHouse(async () => ({
+  ...mailSettings(mail.port),
   PROXY_AUTH_HEADER: 'Remote-User',
   PROXY_AUTH_FROM: '127.0.0.1',
   OIDC_AUTH_ENABLED: 'true',
@@ -56,6 +65,12 @@ test.skipIf(!isThere)(
     await button.click()
     await page.getByRole('alert').getByText('isn’t right').waitFor()
     expect(await page.getByLabel('Email or username').inputValue()).toBe('ann')
+    // Whose address is taken here is told that, and not that the password is wrong.
+    await page.getByLabel('Email or username').fill('zed')
+    await page.getByLabel('Password', { exact: true }).fill('zed-password')
+    await button.click()
+    await page.getByRole('alert').getByText('Someone else already has your username or email address here.').waitFor()
+    await page.getByLabel('Email or username').fill('ann')
     await page.getByLabel('Password', { exact: true }).fill('ann-password')
     await button.click()
     await page.waitForURL(/\/g\/|\/user\//)
@@ -103,13 +118,21 @@ test.skipIf(!isThere)('while the directory is away I am told, and whoever has a 
   expectQuiet(visitor, [REFUSED])
 })
 
-test('a proxy has asked me who I am: I am in at once, and nobody is whom it does not name', async () => {
+test('a proxy has asked me who I am: I am in at once, send a link for a new password, and nobody is whom it does not name', async () => {
   const visitor = await enter('en-US')
   const { page } = visitor
   await page.setExtraHTTPHeaders({ 'Remote-User': OWNER.email })
   await page.goto('/user/profile')
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
   expect((await self(page)).email).toBe(OWNER.email)
+  await expectAccessible(page)
+
+  await page.goto(`/admin/manage/users/${(await self(page)).id}`)
+  await page.getByRole('button', { name: 'Email the link' }).click()
+  await page.getByText(`Link sent to ${OWNER.email}`).waitFor()
+  const letter = await mail.next()
+  expect(letter.to).toBe(OWNER.email)
+  expect(letter.text).toContain(`${house.larder.url}/reset-password/?token=`)
   await expectAccessible(page)
 
   await page.context().clearCookies()

@@ -20,6 +20,11 @@ test('signing in leads to where I wanted to go, a wrong password keeps what I ty
   await page.goto('/user/profile')
   await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor()
   await expectAccessible(page)
+  // This house has no mail server: nobody is told to wait for a letter.
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByText('Ask an administrator for a link to choose a new password.').waitFor()
+  expect(await page.getByRole('textbox').count()).toBe(0)
+  await page.goBack()
   await signIn(page, 'not-the-password')
   await page.getByRole('alert').getByText('That email or password isn’t right.').waitFor()
   await expect.poll(() => page.getByLabel('Email or username').inputValue()).toBe(OWNER.email)

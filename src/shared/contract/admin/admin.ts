@@ -121,6 +121,14 @@ export const admin = contract({
     reply: z.object({ token: z.string() }).meta({ id: 'PasswordResetToken' }),
     status: 201,
   },
+  sendResetLink: {
+    method: 'POST',
+    path: '/api/admin/users/:id/password-reset-email',
+    access: 'admin',
+    summary: 'Send a user an e-mail with a link to choose a new password',
+    params: z.object({ id: Uuid }),
+    reply: EmailResult,
+  },
   getEmail: {
     method: 'GET',
     path: '/api/admin/email',

@@ -17,6 +17,8 @@ export const AppInfo = z
     oidcProviderName: z.string(),
     enableOpenai: z.boolean(),
     enableOpenaiImageServices: z.boolean(),
+    /** Whether links to choose a new password can be sent. */
+    canSendEmail: z.boolean(),
     /** Largest file that may be sent, in bytes. */
     uploadLimit: z.int(),
   })

@@ -1,9 +1,12 @@
 import { secondsAfter } from '#server/clock.ts'
 import type { Context, PublicContext } from '#server/context.ts'
+import { createContext } from '#server/create-context.ts'
 import { badRequest, found } from '#server/errors.ts'
+import { wantsEmail } from '#server/features/notifications/emails/email-choices.ts'
 import { trySending } from '#server/features/notifications/emails/emails.service.ts'
 import { hashSecret, newSecret } from '#server/ids.ts'
 import { smtpReady } from '#server/outside/smtp.ts'
+import type { EmailResult } from '#shared/contract/accounts/invitations.ts'
 import type { AuthMethod } from '#shared/contract/accounts/users.ts'
 import { deleteApiTokensOf } from '../auth/api-tokens.service.ts'
 import { forgetChallengesOf } from '../auth/challenges.ts'
@@ -53,15 +56,14 @@ export async function changePassword(ctx: Context, given: ChangedPassword) {
  * work goes on behind it.
  */
 export async function forgotPassword(ctx: PublicContext, email: string): Promise<null> {
-  if (smtpReady(ctx.config)) void sendResetLink(ctx, email)
+  if (smtpReady(ctx.config)) void sendLinkBehind(ctx, email)
   return null
 }
 
-async function sendResetLink(ctx: PublicContext, email: string) {
+async function sendLinkBehind(ctx: PublicContext, email: string) {
   try {
     const token = await makeResetToken(ctx, email)
-    const link = `${ctx.config.BASE_URL}/reset-password/?token=${token}`
-    if (token) await trySending(ctx, { kind: 'password-reset', link }, email)
+    if (token) await trySending(ctx, resetLetter(ctx, token), email)
   } catch (error) {
     ctx.log.error({ err: error, requestId: ctx.requestId }, 'a password reset could not be sent')
   }
@@ -73,6 +75,17 @@ export async function createResetToken(ctx: Context, email: string): Promise<{ t
   if (!token) throw badRequest('account.no-reset-token')
   return { token }
 }
+
+/** Sends somebody such a link, in their language where it is known, and tells how it went. */
+export async function sendResetLink(ctx: Context, userId: string): Promise<EmailResult> {
+  const { email } = found(await store.findAccount(ctx.db, userId))
+  const { token } = await createResetToken(ctx, email)
+  const { locale } = await wantsEmail(ctx, userId, 'password-changed')
+  return trySending(createContext(ctx, { ...ctx, locale: locale ?? ctx.locale }), resetLetter(ctx, token), email)
+}
+
+const resetLetter = (ctx: PublicContext, token: string) =>
+  ({ kind: 'password-reset', link: `${ctx.config.BASE_URL}/reset-password/?token=${token}` }) as const
 
 /** Null when there is no such account, or its password is kept elsewhere. */
 async function makeResetToken(ctx: PublicContext, email: string): Promise<string | null> {

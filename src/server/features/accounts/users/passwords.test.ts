@@ -191,3 +191,33 @@ test('without a mail server nothing is sent and no token is made', async () => {
   expect((await as(server, null)(users.forgotPassword, { body: { email: ann.user.email } })).status).toBe(200)
   expect(await app.db.selectFrom('passwordResets').selectAll().execute()).toEqual([])
 })
+
+describe('a link that an administrator sends', () => {
+  test('comes in the language of whoever it is for, and opens the account to a new password', async () => {
+    const boss = as(running.server, (await makePerson(running.app, { user: { admin: true } })).token)
+    const ann = await makeSigner()
+    const choices = { userId: ann.user.id, kinds: {}, locale: 'de-DE', timeZone: 'UTC' }
+    await running.app.db.insertInto('emailChoices').values(choices).execute()
+    const { status, body } = await boss(admin.sendResetLink, { params: { id: ann.user.id } })
+    expect([status, body]).toEqual([200, { success: true, error: null }])
+    const letter = await mail.next()
+    expect(letter.to).toBe(ann.user.email)
+    expect(letter.text).toContain(running.app.locales.t('de-DE', 'letters.password-reset.subject'))
+    const [, token = ''] = /https:\/\/larder\.example\.org\/reset-password\/\?token=([\w-]+)/.exec(letter.text) ?? []
+    expect((await reset(token)).status).toBe(200)
+    expect(await statusOfSignIn(ann.user.username, NEW)).toBe(200)
+  })
+
+  test('is sent by nobody else, and to nobody whose password is elsewhere', async () => {
+    const boss = as(running.server, (await makePerson(running.app, { user: { admin: true } })).token)
+    const ann = await makeSigner()
+    const elsewhere = await makeSigner({ authMethod: 'LDAP', passwordHash: null })
+    const send = (ask: typeof boss, id: string) => ask(admin.sendResetLink, { params: { id } })
+    const waiting = mail.waiting()
+    expect((await send(boss, elsewhere.user.id)).status).toBe(400)
+    expect((await send(boss, ann.group.id)).status).toBe(404)
+    expect((await send(as(running.server, ann.token), ann.user.id)).status).toBe(403)
+    expect((await send(as(running.server, null), ann.user.id)).status).toBe(401)
+    expect(mail.waiting()).toBe(waiting)
+  })
+})

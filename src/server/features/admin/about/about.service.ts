@@ -2,6 +2,7 @@ import type { PublicContext } from '#server/context.ts'
 import { hasUsers, hasUserWithEmail } from '#server/features/accounts/users/users.service.ts'
 import { asksForGroups, isOidcReady } from '#server/outside/oidc.ts'
 import { areAiPicturesEnabled, isAiEnabled } from '#server/outside/openai.ts'
+import { smtpReady } from '#server/outside/smtp.ts'
 import { RELEASE, VERSION } from '#server/version.ts'
 import type { AppInfo, OidcInfo } from '#shared/contract/admin/app.ts'
 import { findDefaultSlugs } from './about.store.ts'
@@ -19,6 +20,7 @@ export async function getAppInfo(ctx: PublicContext): Promise<AppInfo> {
     demoStatus: config.IS_DEMO,
     allowSignup: config.ALLOW_SIGNUP,
     allowPasswordLogin: true,
+    canSendEmail: smtpReady(config),
     defaultGroupSlug: slugs.group,
     defaultHouseholdSlug: slugs.household,
     enableOidc: isOidcReady(config),

@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/context.ts'
 import { listLocked } from '#server/features/accounts/auth/lock-out.ts'
 import { unlockUsers } from '#server/features/accounts/sign-in/sign-in.service.ts'
-import { createResetToken } from '#server/features/accounts/users/passwords.service.ts'
+import { createResetToken, sendResetLink } from '#server/features/accounts/users/passwords.service.ts'
 import { trySending } from '#server/features/notifications/emails/emails.service.ts'
 import { smtpReady } from '#server/outside/smtp.ts'
 import type { admin } from '#shared/contract/admin/admin.ts'
@@ -17,6 +17,7 @@ export const adminRoutes: Handlers<typeof admin> = {
   listLocked: ctx => listLocked(ctx),
   unlockUsers: (ctx, { query }) => unlockUsers(ctx, query),
   createResetToken: (ctx, { body }) => createResetToken(ctx, body.email),
+  sendResetLink: (ctx, { params }) => sendResetLink(ctx, params.id),
   getEmail: ctx => ({ ready: smtpReady(ctx.config) }),
   sendTestEmail: (ctx, { body }) => trySending(ctx, { kind: 'test', link: ctx.config.BASE_URL }, body.email),
   tryAi: (ctx, { body }) => tryAi(ctx, body.image),

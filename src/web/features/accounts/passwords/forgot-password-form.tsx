@@ -1,9 +1,12 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { users } from '#shared/contract/accounts/users.ts'
+import { app } from '#shared/contract/admin/app.ts'
 import { call } from '#web/api/call.ts'
+import { query } from '#web/api/query.ts'
 import { SignInLayout } from '#web/features/accounts/session/sign-in-layout.tsx'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
@@ -14,6 +17,7 @@ export function ForgotPasswordForm() {
   const { t } = useTranslation()
   const rules = rulesIn(t)
   const [failure, setFailure] = useState<string | null>(null)
+  const about = useQuery(query(app.getAbout)).data
   const [sentTo, setSentTo] = useState<string | null>(null)
 
   const form = useForm({
@@ -35,6 +39,8 @@ export function ForgotPasswordForm() {
       {t('forgot.backToLogin')}
     </Anchor>
   )
+  if (about?.canSendEmail === false)
+    return <SignInLayout title={t('forgot.title')} lead={t('forgot.noEmail')} links={links} />
   return (
     <SignInLayout
       title={t('forgot.title')}

@@ -41,7 +41,7 @@ export function SignInForm({ search }: { search: LoginSearch }) {
         await enter()
       } catch (error) {
         if (wantsCode(error)) setAsksCode(true)
-        else if (isStatus(error, 401)) setFailure(t('login.failed'))
+        else if (isStatus(error, 401)) setFailure(refusalOf(error) ?? t('login.failed'))
         else setFailure(isStatus(error, 423) ? t('login.locked') : failureText(error, t))
       }
     },
@@ -129,6 +129,12 @@ export function SignInForm({ search }: { search: LoginSearch }) {
     </SignInLayout>
   )
 }
+
+/** Why the directory could not open an account. Of a wrong password the server only says a text for programs. */
+const refusalOf = (error: unknown): string | null =>
+  error instanceof ApiError && typeof (error.body as { detail?: unknown } | null)?.detail === 'object'
+    ? error.message
+    : null
 
 /** The password was right, and the account has a second factor. */
 const wantsCode = (error: unknown) =>

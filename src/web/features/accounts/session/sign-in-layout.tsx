@@ -13,7 +13,7 @@ interface SignInLayoutProps {
   lead?: ReactNode
   failure?: string | null
   links?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A page outside the frame: a heading, what went wrong, one form, ways to go elsewhere. */

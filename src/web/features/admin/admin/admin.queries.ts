@@ -31,6 +31,7 @@ export const useRemoveSecondFactor = (id: string) =>
   useChange(() => call(secondFactor.removeByAdmin, { params: { id } }), [secondFactor.getByAdmin])
 export const useCreateResetToken = () =>
   useChange((email: string) => call(admin.createResetToken, { body: { email } }), [])
+export const useSendResetLink = (id: string) => useChange(() => call(admin.sendResetLink, { params: { id } }), [])
 
 export const useCreateHousehold = () =>
   useChange((body: { groupId: string; name: string }) => call(adminHouseholds.create, { body }), houses)
