@@ -14,7 +14,8 @@ export function canonicalUnit(text: string): string | undefined {
 }
 
 function lookUp(text: string): string | undefined {
-  const words = phraseWords(text.replace(/\(\p{L}{1,3}\)/gu, '')).map(fold => ({ fold, isNumber: false }))
+  // "cup(s)"; in "colher (chá)" the bracket says which spoon it is.
+  const words = phraseWords(text.replace(/(?<=\p{L})\(\p{L}{1,3}\)/gu, '')).map(fold => ({ fold, isNumber: false }))
   if (!words.length) return undefined
   for (const language of ['en', '']) {
     const phrase = unitAt(vocabularyOf(language), words, 0)

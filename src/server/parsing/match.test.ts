@@ -211,3 +211,23 @@ it('looks a thousand names up among five thousand at no visible cost', () => {
   for (let i = 0; i < 1000; i++) large.food(`${name(i * 3)}x`)
   expect(process.cpuUsage(began).user / 1000).toBeLessThan(2000)
 })
+
+describe('units by what they mean', () => {
+  const unitsOf = (...units: Named[]) => {
+    const own = buildMatcher([], units)
+    return (text: string) => own.unit(text)?.item.name
+  }
+  it('a spoon in brackets is that spoon, in the plural too', () => {
+    const find = unitsOf(named('colher de chá', { aliases: ['colher (chá)'] }), named('colher de sopa'))
+    expect([find('colheres (sopa)'), find('colheres (chá)')]).toEqual(['colher de sopa', 'colher de chá'])
+  })
+  it('of several that are bought, only as an abbreviation', () => {
+    const find = unitsOf(named('tablete'), named('pacote'))
+    expect([find('pct'), find('caixinha')]).toEqual(['pacote', undefined])
+    expect(unitsOf(named('Packung'))('envelope')).toBe('Packung')
+  })
+  it('not by a further name that means something else', () => {
+    const find = unitsOf(named('su bardağı', { aliases: ['bardak'] }))
+    expect([find('bardak'), find('çay bardağı')]).toEqual(['su bardağı', undefined])
+  })
+})

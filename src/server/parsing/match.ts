@@ -1,6 +1,8 @@
 import type { ParsedLine } from '#shared/domain/parsing/parsed-line.ts'
+import { isSpoon, measureOf } from '#shared/domain/units.ts'
 import { canonicalUnit } from './canonical-unit.ts'
-import { indexNames, type Match, type Named } from './name-index.ts'
+import { indexNames, type Match, type Named, nameKey } from './name-index.ts'
+import { commonLength } from './similarity.ts'
 
 export type { Match, Named } from './name-index.ts'
 
@@ -37,11 +39,13 @@ export function buildMatcher<F extends Named, U extends Named>(
 ): Matcher<F, U> {
   const foodNames = indexNames(foods)
   const unitNames = indexNames(units)
-  const byMeaning = new Map<string, U>()
+  const byMeaning = new Map<string, Set<U>>()
   for (const unit of units) {
+    // "su bardağı" is a cup, though it is called "bardak" too, which is a glass of any size.
+    const own = canonicalUnit(unit.name)
     for (const name of [unit.name, unit.pluralName, unit.abbreviation, ...unit.aliases]) {
       const meaning = name ? canonicalUnit(name) : undefined
-      if (meaning && !byMeaning.has(meaning)) byMeaning.set(meaning, unit)
+      if (meaning && (!own || own === meaning)) byMeaning.set(meaning, (byMeaning.get(meaning) ?? new Set()).add(unit))
     }
   }
   const food = (text: string) => foodNames.find(text, foodThreshold)
@@ -49,7 +53,7 @@ export function buildMatcher<F extends Named, U extends Named>(
     const meaning = canonicalUnit(text)
     const named = unitNames.find(text, meaning ? 100 : unitThreshold)
     if (named || !meaning || options.unitsByMeaning === false) return named
-    const same = byMeaning.get(meaning)
+    const same = sameUnit(text, meaning, [...(byMeaning.get(meaning) ?? [])])
     return same ? { item: same, score: 95 } : null
   }
   const inflected = (text: string, language: string | undefined) =>
@@ -66,6 +70,21 @@ export function buildMatcher<F extends Named, U extends Named>(
       ),
   }
 }
+
+/**
+ * The unit that a word stands for. A spoon is a spoon, but what is bought is of many kinds: where a group has several of them,
+ * a box, a bar and a bag, a word is one of these only as its abbreviation ("Pck." is "Packung").
+ */
+function sameUnit<U extends Named>(text: string, meaning: string, units: U[]): U | undefined {
+  const isMeasure = measureOf({ name: meaning }) !== null || isSpoon({ name: meaning })
+  if (isMeasure || units.length < 2) return units[0]
+  const letters = nameKey(text).replaceAll(' ', '')
+  return units.find(({ name }) => isShortFor(letters, nameKey(name)))
+}
+
+/** Whether the letters stand in a name in their order, its first letter first. */
+const isShortFor = (letters: string, name: string) =>
+  letters[0] === name[0] && letters.length < name.length && commonLength(letters, name) === letters.length
 
 function resolveLine<F extends Named, U extends Named>(
   line: { unit: string; food: string },
