@@ -9,3 +9,14 @@ export function asciiDigits(text: string): string {
     return String(code - zero)
   })
 }
+
+/** A text with its digits in the script that a sample has them in; the wide ones of Japanese stay a way to set a text. */
+export function digitsAs(sample: string, text: string): string {
+  const digit = /[^\P{Nd}0-9０-９]/u.exec(sample)?.[0]
+  if (!digit) return text
+  const zero = digit.codePointAt(0)! - Number(asciiDigits(digit))
+  const arabic = zero === 0x660 || zero === 0x6f0
+  return text
+    .replace(/\d/g, one => String.fromCodePoint(zero + Number(one)))
+    .replace(/(?<=\p{Nd})[.,](?=\p{Nd})/u, sign => (arabic ? '٫' : sign))
+}

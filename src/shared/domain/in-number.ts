@@ -1,7 +1,7 @@
 import type { DisplayUnit } from './display.ts'
 import { countedName, wordsOfForms } from './plural-forms.ts'
 import type { Quantity } from './quantity.ts'
-import { missingPlural, unitForms } from './unit-forms.ts'
+import { isAlikeElsewhere, missingPlural, unitForms } from './unit-forms.ts'
 
 type Forms = { name: string; pluralName?: string | null } & Partial<DisplayUnit>
 
@@ -30,12 +30,38 @@ export function inNumber(said: string, forms: Forms | null | undefined, before: 
   }
   const [one, many] = pairs[0]
   if (!many || said.length < 3) return said
-  if (many.startsWith(one)) {
-    const ending = many.slice(one.length)
-    if (isMany && ending && !said.endsWith(ending)) return said + ending
-    if (!isMany && ending && said.endsWith(ending)) return said.slice(0, -ending.length)
-  }
-  return said
+  return ofSeveralWords(said, one, many, isMany) ?? withEnding(said, one, many, isMany)
+}
+
+/** Words that end what changes with the number: "colher (sopa)", "cucharada de café". */
+const untouched = /\s(?:\(|(?:de|di|da|do|à|of|von|med)\s).*$/u
+
+/** "Colheres (sopa)", "cucharadas soperas": the first word as in the unit's own name, and an adjective behind it. */
+function ofSeveralWords(said: string, one: string, many: string, isMany: boolean): string | null {
+  const [first = '', ...others] = said.split(' ')
+  const [from, to] = (isMany ? [one, many] : [many, one]).map(name => name.split(' ')[0]!) as [string, string]
+  if (!others.length || first.toLowerCase() !== from.toLowerCase()) return null
+  const rest = said.slice(first.length)
+  const tail = untouched.exec(rest)?.[0] ?? ''
+  const adjectives = tail ? rest.slice(0, -tail.length) : rest
+  const agrees = (isMany ? to === `${from}s` : from === `${to}s`) && adjectives !== ''
+  const agreed = isMany ? adjectives.replace(/(?<=\p{L})(?=\s|$)/gu, 's') : adjectives.replace(/s(?=\s|$)/gu, '')
+  return to + (agrees ? agreed : adjectives) + tail
+}
+
+const vowel = /[aeiouyαειουωаеиоуыэюяєі]/iu
+/** "Pck.", "prk": a word that was cut has no endings. */
+const isCut = (said: string) => /[.()]/.test(said) || !vowel.test(said.normalize('NFD'))
+
+/** Another name of the thing: where it ends as the thing's own name does, its number is made alike. */
+function withEnding(said: string, one: string, many: string, isMany: boolean): string {
+  const ending = many.startsWith(one) ? many.slice(one.length) : ''
+  if (!ending || isCut(said)) return said
+  // Dutch diminutives: "bosje" of "bos".
+  if (isMany && said.startsWith(one) && said.endsWith('je')) return `${said}s`
+  const isAlike = ending === 's' || said.replace(new RegExp(`${ending}$`), '').slice(-2) === one.slice(-2)
+  if (!isAlike || isMany === said.endsWith(ending)) return said
+  return isMany ? said + ending : said.slice(0, -ending.length)
 }
 
 const isForm = (word: string, { name, pluralName, pluralForms }: Forms): boolean =>
@@ -55,6 +81,8 @@ export function leadOf(said: string, forms: Forms | null | undefined, amount: Qu
   return was.toLowerCase().endsWith(` ${said.toLowerCase()}`) ? was.slice(0, -said.length) : ''
 }
 
-/** The forms of a unit's word: those the group gave it, else those of English. */
-export const formsOf = (said: string, unit: DisplayUnit | null | undefined) =>
-  unit?.pluralName || unit?.pluralForms || unit?.pluralAbbreviation ? unit : (unitForms(said) ?? unit)
+/** The forms of a unit's word: those the group gave it, else those of English, unless its text is in another language. */
+export function formsOf(said: string, unit: DisplayUnit | null | undefined, pluralS: boolean) {
+  if (unit?.pluralName || unit?.pluralForms || unit?.pluralAbbreviation) return unit
+  return (pluralS || !isAlikeElsewhere(said) ? unitForms(said) : null) ?? unit
+}

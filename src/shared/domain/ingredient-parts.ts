@@ -31,6 +31,8 @@ export interface PartsOptions {
   about?: string
   /** Writes decimals with a comma where a line does not write them otherwise itself. */
   decimalComma?: boolean
+  /** Of whoever reads it. */
+  language?: string
 }
 
 /** The ingredient as it stands on the screen at this scale: the author's line where there is one, else its fields in order. */

@@ -2,16 +2,18 @@ import Fraction from 'fraction.js'
 import { type AmountParts, amountParts, amountText } from './amount-parts.ts'
 import type { AuthorLine, LinePart, PartKind } from './author-line.ts'
 import { densityOf } from './densities.ts'
+import { digitsAs } from './digits.ts'
 import type { DisplayFood, DisplayUnit } from './display.ts'
-import { formsOf, inNumber, leadOf } from './in-number.ts'
+import { formsOf, inNumber } from './in-number.ts'
 import { kitchenAmount } from './kitchen-amounts.ts'
+import { foodInNumber, withDuals, withLeads } from './line-words.ts'
 import { countedName } from './plural-forms.ts'
 import { type Quantity, quantityOf } from './quantity.ts'
 import { rangeWords } from './range-words.ts'
 import { readablePieces } from './readable-pieces.ts'
-import { piecesOf, type SizedThing, sizedThing, withWord } from './sized-thing.ts'
+import { type SizedThing, sizedThing, withWord } from './sized-thing.ts'
 import { type Carried, carriedSums } from './sum-of-measures.ts'
-import { unitForms } from './unit-forms.ts'
+import { hasPluralS, unitForms } from './unit-forms.ts'
 import { convertAmount, isSpoon, measureOf, type UnitSystem } from './units.ts'
 import { vulgarSigns } from './vulgar-fractions.ts'
 
@@ -32,6 +34,8 @@ export interface RenderOptions {
   quantity?: number | null
   /** Decimals are written with a comma where the line itself shows no other sign. */
   decimalComma?: boolean
+  /** Of whoever reads it: English plurals are not put to what may be a word of theirs. */
+  language?: string
 }
 
 /** The author's line with its amounts scaled and converted where they stand; at scale 1 it is the line, word by word. */
@@ -43,7 +47,7 @@ export function renderLine(line: AuthorLine, options: RenderOptions): LinePiece[
   if (sized) return sizedPieces(sized, factor, options)
   const converted = options.system ? conversion(line, options, factor) : null
   const before = quantityOf(largestIn(line.parts))
-  const parts = isScaled ? withLeads(line, options, before) : line.parts
+  const parts = isScaled ? withLeads({ text, parts: withDuals(line, options) }, options, before) : line.parts
   const after = before.mul(factor)
   const sums = isScaled && !converted ? carriedSums(line, factor) : null
   const pieces: LinePiece[] = []
@@ -75,7 +79,10 @@ export function renderLine(line: AuthorLine, options: RenderOptions): LinePiece[
       pieces.push(...scaledPieces(line, i, said, amountOf(carried) ?? quantityOf(part.value).mul(factor), options))
     else if (part.value !== undefined) pieces.push(writtenPiece(part, said))
     else if (part.kind === 'unit' && isScaled)
-      pieces.push({ kind: 'unit', text: inNumber(said, formsOf(said, options.unit), before, after) })
+      pieces.push({
+        kind: 'unit',
+        text: inNumber(said, formsOf(said, options.unit, hasPluralS(text, options.language)), before, after),
+      })
     else if (part.kind === 'quantity' && isScaled && parts[i - 1]?.value)
       pieces.push({ kind: 'quantity', text: addedUnit(parts[i - 1]!, said, amountOf(sums?.get(i - 1)), factor) })
     else if (part.kind === 'note' && isScaled && parts[i - 1]?.value)
@@ -103,15 +110,6 @@ const isCount = (part: LinePart | undefined) => part?.kind === 'quantity' && !!p
 /** The amount that the words of a line are in: the upper one of a range, that of "a pinch" where none is counted. */
 const largestIn = (parts: readonly LinePart[]): number =>
   (parts.find((part, i) => isCount(part) && !isCount(parts[i + 1])) ?? parts.find(({ value }) => value))?.value ?? 0
-
-/** "20 de linguri": what a form has in front of the word belongs to it, and goes with it. */
-const withLeads = ({ text, parts }: AuthorLine, { unit, food }: RenderOptions, amount: Quantity): LinePart[] =>
-  parts.map(part => {
-    const thing = part.kind === 'unit' ? unit : part.kind === 'food' && !unit ? food : null
-    const lead = leadOf(text.slice(part.start, part.end), thing, amount)
-    const isThere = lead !== '' && text.slice(0, part.start).endsWith(lead)
-    return isThere ? { ...part, start: part.start - lead.length } : part
-  })
 
 const fractionSigns = new RegExp(`[/⁄${vulgarSigns}]`)
 
@@ -156,29 +154,13 @@ function scaledPieces(line: AuthorLine, i: number, said: string, exact: Quantity
   if (!isWord) return amountPieces(part, said, { value, unit, isAbout }, line.text, options)
   // "Pinch of salt", "good glug of oil": the number comes in front of the word.
   const word = said.toLowerCase()
-  const many = part.kind === 'unit' ? inNumber(word, formsOf(word, options.unit), new Fraction(1), value) : word
+  const forms = formsOf(word, options.unit, hasPluralS(line.text, options.language))
+  // "كوبان" are two cups in one word.
+  const isDual = (part.value ?? 1) > 1 && options.unit
+  const inUnit = isDual ? countedName(isDual, value.valueOf()) : inNumber(word, forms, new Fraction(1), value)
+  const many = part.kind === 'unit' ? inUnit : word
   const amount = amountPieces({ ...part, kind: 'quantity' }, said, { value, unit, isAbout }, line.text, options)
   return [...amount, { kind: 'sign', text: ' ' }, { kind: part.kind, text: many }]
-}
-
-const sizeBefore = /[-\s](?:ounces?|oz|pounds?|lbs?|inch(?:es)?)\.?\)?\s+$/i
-
-/**
- * "1 12-ounce steak" becomes two of them, also where the group has no plural for it. What is measured is not counted, also
- * where the group does not know the measure ("1 kg chicken").
- */
-function foodInNumber(
-  { text, parts }: AuthorLine,
-  { start, end }: LinePart,
-  food: RenderOptions['food'],
-  before: Quantity,
-  after: Quantity,
-): string {
-  const said = text.slice(start, end)
-  const isSized =
-    !food?.pluralName && !food?.pluralForms && before.equals(1) && after.gt(1) && sizeBefore.test(text.slice(0, start))
-  if (isSized) return piecesOf(said) ?? said
-  return parts.some(({ kind }) => kind === 'unit') ? said : inNumber(said, food, before, after)
 }
 
 /** The unit of an amount that adds to the first one: "plus 2 tablespoons". */
@@ -212,7 +194,13 @@ function amountPieces(
 ): LinePiece[] {
   const measure = unit && measureOf(unit)
   const isDecimal = /\d[.,]\d/.test(said) || (!!measure && measure.system !== 'us' && !unit.fraction)
-  const amount = amountParts(value, isDecimal, isDecimalComma(said) || (decimalComma && !/\d[.,]\d/.test(said)))
+  const parts = amountParts(value, isDecimal, isDecimalComma(said) || (decimalComma && !/\d[.,]\d/.test(said)))
+  const inDigits = (written: string) => digitsAs(text, written)
+  const amount = {
+    whole: inDigits(parts.whole),
+    numerator: inDigits(parts.numerator),
+    denominator: inDigits(parts.denominator),
+  }
   const piece: LinePiece = { kind: part.kind, text: amountText(amount), amount }
   if (isAbout && !saysAbout.test(text.slice(0, part.start))) piece.isAbout = true
   return [piece]

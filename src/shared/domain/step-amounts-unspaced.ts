@@ -5,9 +5,9 @@ import { parseQuantity, type Quantity, quantityOf } from './quantity.ts'
 import { measureOf } from './units.ts'
 import { vulgarSigns } from './vulgar-fractions.ts'
 
-/** Whether a text is mainly in Chinese or Japanese, which write no blanks between amount, measure and food. */
+/** Whether a text is mainly in Chinese, Japanese or Korean, which put amount, measure and food together without a word between. */
 export function isUnspaced(text: string): boolean {
-  const signs = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
+  const signs = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0
   return signs > 0 && signs * 2 > (text.match(/\p{Script=Latin}/gu)?.length ?? 0)
 }
 
@@ -16,10 +16,12 @@ for (const [i, sign] of [...'一二三四五六七八九十'].entries()) inHan[s
 
 const digits = '[\\d０-９]+'
 const number = `${digits}\\s?(?:[と又]|\\s)\\s?${digits}[/／⁄]${digits}|${digits}\\s?[${vulgarSigns}]|${digits}(?:[.．]${digits})?(?:[/／⁄]${digits})?|[${vulgarSigns}]|[${Object.keys(inHan).join('')}]`
-const measures = 'kg|g|ml|mL|cc|dl|dL|L|l|公斤|千克|公克|毫克|克|毫升|公升|升|グラム|ミリリットル|リットル|キロ'
-const spoonsAndCups = '大さじ|小さじ|大匙|小匙|汤匙|湯匙|茶匙|大勺|小勺|汤勺|勺|匙|カップ|杯|碗|合'
+const measures =
+  'kg|g|ml|mL|cc|dl|dL|L|l|公斤|千克|公克|毫克|克|毫升|公升|升|グラム|ミリリットル|リットル|キロ|그램|킬로|밀리리터|리터'
+const spoonsAndCups =
+  '大さじ|小さじ|大匙|小匙|汤匙|湯匙|茶匙|大勺|小勺|汤勺|勺|匙|カップ|杯|碗|合|큰술|작은술|숟가락|스푼|컵'
 const counters =
-  '个|個|コ|ヶ|只|隻|枚|本|片|かけら|かけ|株|束|丁|玉|袋|缶|罐|盒|瓶|包|パック|瓣|颗|顆|粒|根|条|條|块|塊|把|棵|朵|尾|匹|切れ|房|節|つ|斤|两|兩'
+  '个|個|コ|ヶ|只|隻|枚|本|片|かけら|かけ|株|束|丁|玉|袋|缶|罐|盒|瓶|包|パック|瓣|颗|顆|粒|根|条|條|块|塊|把|棵|朵|尾|匹|切れ|房|節|つ|斤|两|兩|개|대|모|쪽|톨|장|줌|마리|봉지|캔|병|알|뿌리|단|줄기'
 const amount = new RegExp(
   `(?<![\\d０-９./／⁄第每毎])(?:(${spoonsAndCups})\\s?)?(${number})(?:(\\s?[-–—~〜～至到]\\s?)(${number}))?(?:\\s?(${measures}|${spoonsAndCups}|${counters})(半)?)?`,
   'gu',
@@ -28,9 +30,9 @@ const amount = new RegExp(
 const isMeasure = new RegExp(`^(?:${measures})$`, 'u')
 const isSpoonOrCup = new RegExp(`^(?:${spoonsAndCups})$`, 'u')
 /** "卵1個につき", "每100克面粉": a sentence that says how much belongs to one, at any scale. */
-const saysForEach = /につき|あたり|当たり|ごとに|[每毎]/u
+const saysForEach = /につき|あたり|当たり|ごとに|[每毎]|마다/u
 /** "2个小时", "3つに切る": a time, people, or into how many pieces something is cut. */
-const isNoAmount = /^(?:小时|小時|月|人|等分|に(?:切|分|割|わけ|ちぎ))/u
+const isNoAmount = /^(?:小时|小時|月|人|等分|に(?:切|分|割|わけ|ちぎ)|로\s?(?:자르|자른|나누|나눈|썰))/u
 const joint = /(?:[\s:：（(]*(?:大约|大約|约|約|各|を|は|が|の)?[\s]*)$/u
 
 /** How far from an amount the name of its ingredient ends, in signs. */

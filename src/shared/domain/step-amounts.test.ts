@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { DisplayUnit } from './display.ts'
 import { scaleStepAmounts } from './step-amounts.ts'
 
 const ingredients = [
@@ -89,4 +90,68 @@ test.each([
 
 test('a word in signs of Chinese leaves a text in English what it is', () => {
   expect(scaleStepAmounts('Add 2 tbsp butter (黄油).', ingredients, { scale: 2 })).toBe('Add 4 tbsp butter (黄油).')
+})
+
+const ofFood = (name: string, unit?: DisplayUnit, more = {}) => ({ food: { name, ...more }, ...(unit && { unit }) })
+const inPortuguese = [
+  ofFood('óleo', { name: 'xícara', pluralName: 'xícaras' }),
+  ofFood('farinha de trigo', { name: 'colher de sopa', pluralName: 'colheres de sopa' }),
+]
+const withLine = (text: string, unit: DisplayUnit, written: string, food: string) => ({
+  unit,
+  food: { name: food },
+  line: {
+    text,
+    parts: [
+      { kind: 'unit' as const, start: text.indexOf(written), end: text.indexOf(written) + written.length },
+      { kind: 'food' as const, start: text.indexOf(food), end: text.indexOf(food) + food.length },
+    ],
+  },
+})
+const gram: DisplayUnit = {
+  name: 'gram',
+  pluralName: 'grame',
+  pluralForms: { locale: 'ro-RO', few: 'grame', other: 'de grame' },
+}
+const cup: DisplayUnit = {
+  name: 'كوب',
+  pluralName: 'أكواب',
+  pluralForms: { locale: 'ar-SA', two: 'كوب', few: 'أكواب', many: 'كوبًا', other: 'كوب' },
+}
+
+test.each([
+  ['pt', 'Bata 2 e 1/2 colheres de sopa de farinha.', 'Bata 5 colheres de sopa de farinha.', inPortuguese],
+  ['fr', "Ajouter 10 cl d'eau.", "Ajouter 20 cl d'eau.", [ofFood('eau')]],
+  ['fr', 'Fondre 20 g de beurre.', 'Fondre 40 g de beurre.', [ofFood('beurre demi-sel')]],
+  ['ro', 'Dizolvă 10 grame de drojdie.', 'Dizolvă 20 de grame de drojdie.', [ofFood('drojdie', gram)]],
+  ['ro', 'Dizolvă 20 de grame de drojdie.', 'Dizolvă 40 de grame de drojdie.', [ofFood('drojdie', gram)]],
+  ['ar', 'اغسل ٢ كوب عدس جيدًا.', 'اغسل ٤ أكواب عدس جيدًا.', [ofFood('عدس أحمر', cup)]],
+  ['ar', 'أضف ١٫٢٥ لتر ماء.', 'أضف ٢٫٥ لتر ماء.', [ofFood('ماء', { name: 'لتر' })]],
+  [
+    'tr',
+    '1 litre sütü, 2 su bardağı irmiği ekleyin.',
+    '2 litre sütü, 4 su bardağı irmiği ekleyin.',
+    [ofFood('süt'), ofFood('irmik', { name: 'su bardağı' })],
+  ],
+  ['hu', '50 dkg burgonyát adj hozzá.', '100 dkg burgonyát adj hozzá.', [ofFood('burgonya', { name: 'dkg' })]],
+  [
+    'ko',
+    '물 500ml를 붓고 간장 2큰술을 넣어 15분 끓인다.',
+    '물 1000ml를 붓고 간장 4큰술을 넣어 15분 끓인다.',
+    named('물', '간장'),
+  ],
+  ['ja', '醤油大さじ1を加える', '醤油大さじ2を加える', named('A 醤油')],
+  ['sv', 'Tillsätt 1 liter mjölk.', 'Tillsätt 2 liter mjölk.', [ofFood('mjölk')]],
+  ['nl', 'Breng 1 liter water aan de kook.', 'Breng 2 liter water aan de kook.', [ofFood('water')]],
+  ['en', 'Bring 1 liter water to a boil.', 'Bring 2 liters water to a boil.', [ofFood('water')]],
+  ['en', 'Beat 1 egg.', 'Beat 2 eggs.', [ofFood('egg', undefined, { pluralName: 'eggs' })]],
+  [
+    'ru',
+    'Добавьте 2 ст. л. муки.',
+    'Добавьте 4 ст. л. муки.',
+    [withLine('2 ст. л. муки', { name: 'столовая ложка' }, 'ст. л.', 'муки')],
+  ],
+])('in the language %s, %s', (language, text, expected, ingredients) => {
+  expect(scaleStepAmounts(text, ingredients, { scale: 2, language })).toBe(expected)
+  expect(scaleStepAmounts(text, ingredients, { scale: 1, language })).toBe(text)
 })

@@ -61,6 +61,22 @@ const rightBehindNumbers = new Set(
   ).split(' '),
 )
 
+// Of these, the ones that recipes in other languages write as English does.
+const alikeElsewhere = new Set(
+  'gram milliliter millilitre liter litre glass sachet carton tube block bar cube part portion'.split(' '),
+)
+const lettersElsewhere = /[åäöøæþðßąęłżźćśńčšžřěůőű]/iu
+
+/** Languages that make plurals of these words as English does: "2 sachets". */
+const withS = /^(?:en|fr|es|pt|ca|gl)(?!\p{L})/u
+
+/** Whether a text puts an "s" to several of such a word: its own letters tell its language, else who reads it. */
+export const hasPluralS = (text: string, language = 'en'): boolean =>
+  withS.test(language) && !lettersElsewhere.test(text)
+
+/** Whether a word may be one of another language, which leaves it as it is behind a number: "2 liter mjölk". */
+export const isAlikeElsewhere = (word: string): boolean => alikeElsewhere.has(word)
+
 /** The plural of an English unit that stands in the singular behind several by a slip ("3 loaf"); null where that may be right. */
 export function missingPlural(said: string): string | null {
   const last = said.split(' ').at(-1)!

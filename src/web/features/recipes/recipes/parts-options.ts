@@ -11,6 +11,7 @@ export const partsOptions = (recipe: Recipe, { scale, system }: CookingProgress)
   system,
   about: i18next.t('recipes.about'),
   decimalComma: writesDecimalComma(recipe),
+  language: i18next.language,
 })
 
 /** Whether decimals of this recipe are written with a comma: as its own lines do, else as its reader's language does. */

@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { scaleStepAmounts } from '#shared/domain/step-amounts.ts'
 import { convertTemperatures } from '#shared/domain/temperatures.ts'
@@ -9,7 +10,7 @@ type Scaling = Pick<CookingProgress, 'scale' | 'system' | 'scaleSteps'>
 /** A step's text as it is cooked by at present: its amounts at the scale, its degrees in the system that were chosen. */
 export function stepText(recipe: Recipe, text: string, { scale, system, scaleSteps }: Scaling): string {
   const isScaled = scaleSteps && !recipe.settings.disableAmount
-  const options = { scale, system, decimalComma: writesDecimalComma(recipe) }
+  const options = { scale, system, decimalComma: writesDecimalComma(recipe), language: i18next.language }
   const scaled = isScaled ? scaleStepAmounts(text, recipe.recipeIngredient, options) : text
   return convertTemperatures(scaled, system)
 }
