@@ -78,3 +78,24 @@ test('the same by touch on a phone', async () => {
   await page.getByText('Warm by hand.').waitFor()
   expectQuiet(visitor)
 })
+
+test('where the system chooses the colours, one sees what is on and where one is', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/household')
+  const ground = (locator: Locator) => locator.evaluate(element => getComputedStyle(element as never).backgroundColor)
+  const tracks = page.locator('.mantine-Switch-track')
+  const link = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
+  await tracks.first().waitFor()
+  const on = await ground(page.locator('input:checked + .mantine-Switch-track').first())
+  expect(await ground(page.locator('input:not(:checked) + .mantine-Switch-track').first())).not.toBe(on)
+  expect(await ground(link('Preferences'))).toBe(on)
+  expect(await ground(link('Members'))).not.toBe(on)
+  await page.goto('/user/profile/appearance')
+  const ways = page.getByRole('radiogroup', { name: 'Light or dark' }).locator('label')
+  await expect
+    .poll(async () => (await Promise.all((await ways.all()).map(ground))).filter(one => one === on))
+    .toHaveLength(1)
+  expectQuiet(visitor)
+})
