@@ -62,13 +62,17 @@ function faultsOf(issue: z.core.$ZodIssue, checked: Checked): Fault[] {
         ? fault('string_too_short', `String should have at least ${characters(issue.minimum)}`, {
             min_length: issue.minimum,
           })
-        : fault('greater_than_equal', `Should be at least ${issue.minimum}`, { ge: issue.minimum })
+        : issue.inclusive === false
+          ? fault('greater_than', `Should be more than ${issue.minimum}`, { gt: issue.minimum })
+          : fault('greater_than_equal', `Should be at least ${issue.minimum}`, { ge: issue.minimum })
     case 'too_big':
       return issue.origin === 'string'
         ? fault('string_too_long', `String should have at most ${characters(issue.maximum)}`, {
             max_length: issue.maximum,
           })
-        : fault('less_than_equal', `Should be at most ${issue.maximum}`, { le: issue.maximum })
+        : issue.inclusive === false
+          ? fault('less_than', `Should be less than ${issue.maximum}`, { lt: issue.maximum })
+          : fault('less_than_equal', `Should be at most ${issue.maximum}`, { le: issue.maximum })
     case 'invalid_format':
       if (issue.format === 'guid' || issue.format === 'uuid')
         return fault('uuid_parsing', 'Input should be a valid UUID')

@@ -36,6 +36,11 @@ export const USUAL_GRAMS: Record<string, number> = {
   piece: 50,
 }
 
+/** Cloves in a head of garlic. */
+export const CLOVES = 12
+/** Grams of a slice of bread that is no toast. */
+export const BREAD_SLICE = 40
+
 let densities: Map<string, number> | undefined
 
 /** The middle density of foods of the same kind: what is taken for one whose own is not known. */

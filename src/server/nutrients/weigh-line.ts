@@ -3,7 +3,7 @@ import type { PackageSize } from '#shared/domain/author-line.ts'
 import type { DisplayUnit } from '#shared/domain/display.ts'
 import { measureOf } from '#shared/domain/units.ts'
 import type { FoodFacts } from './match-food.ts'
-import { cupDensity, densityOfKind, MILLILITERS, USUAL_GRAMS } from './usual-sizes.ts'
+import { BREAD_SLICE, CLOVES, cupDensity, densityOfKind, MILLILITERS, USUAL_GRAMS } from './usual-sizes.ts'
 
 /** How the weight of a line was found; `usual` is a guess. */
 export type Weighing = 'weight' | 'volume' | 'piece' | 'portion' | 'package' | 'usual'
@@ -81,10 +81,13 @@ function byUnit(amount: number, unit: DisplayUnit, text: string, facts: FoodFact
   if (milliliters) return inGrams(amount * milliliters, facts)
   if (kind === 'stick' && /^(knob|pat)/i.test(unit.name))
     return { grams: amount * (USUAL_GRAMS.knob ?? 0), by: 'usual' }
-  const portion = portionOf(facts, kind)
+  const portion = portionOf(facts, kind, text)
   if (kind === 'clove' && facts?.gramsEach) return { grams: amount * facts.gramsEach, by: 'piece' }
   if (portion) return { grams: amount * portion.grams, by: 'portion' }
-  if (kind === 'piece' || kind === 'fillet') {
+  // A bulb of garlic is no head of cabbage.
+  const clove = kind === 'head' ? portionOf(facts, 'clove', text) : undefined
+  if (clove) return { grams: amount * CLOVES * clove.grams, by: 'usual' }
+  if (kind === 'piece' || kind === 'fillet' || kind === 'head') {
     const whole = pieces(amount, text, facts)
     if (whole) return whole
   }
@@ -92,10 +95,25 @@ function byUnit(amount: number, unit: DisplayUnit, text: string, facts: FoodFact
   return usual ? { grams: amount * usual, by: 'usual' } : null
 }
 
-/** A pat and a stick of butter are one kind of unit, and not the same: the very word goes first. */
-function portionOf(facts: FoodFacts | null, kind: string) {
-  const named = (facts?.entry?.portions ?? []).map(({ words, grams }) => ({ word: words.split(',')[0] ?? '', grams }))
-  return named.find(({ word }) => word === kind) ?? named.find(({ word }) => canonicalUnit(word) === kind)
+/**
+ * What the table says that one of it weighs. A pat and a stick of butter are one kind of unit, and not the same: the very word goes
+ * first. Of several sizes it is the one that the line names, else the medium one.
+ */
+function portionOf(facts: FoodFacts | null, kind: string, text: string) {
+  const named = (facts?.entry?.portions ?? []).flatMap(({ words, grams }) => {
+    const word = words.split(',')[0] ?? ''
+    // Of one bread the table has a slice that is half a loaf.
+    const isSlab = word === 'slice' && facts?.entry?.name.startsWith('Bread,') && grams > 2 * BREAD_SLICE
+    return { word, words, grams: isSlab ? BREAD_SLICE : grams }
+  })
+  const same = named.filter(({ word }) => word === kind)
+  const all = same.length ? same : named.filter(({ word }) => canonicalUnit(word) === kind)
+  const [, size = 'medium'] = SIZES.find(([word]) => word.test(text)) ?? []
+  const plain = all.find(({ word, words }) => word === words)
+  const isSize = ({ words }: { words: string }) =>
+    words.includes(size) || (size === 'medium' && words.endsWith('regular'))
+  const sized = all.find(isSize) ?? (size === 'medium' ? plain : undefined)
+  return sized ?? all.toSorted((one, other) => one.grams - other.grams)[(all.length - 1) >> 1]
 }
 
 const SIZES: [RegExp, string, number][] = [
