@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { expectAccessible, expectQuiet } from '../../browser.ts'
+import { expectAccessible, expectQuiet, visit } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
 
 const house = openHouse()
@@ -78,6 +78,15 @@ test('an ingredient that is a recipe of mine is linked, opened and scaled with t
     .waitFor()
   const cooklang = await page.request.get('/api/recipes/apple-pie/exports?template_name=recipe.cook')
   expect(await cooklang.text()).toContain('@./')
+
+  const shared = await page.request.post('/api/shared/recipes', { data: { recipeId: id }, headers: BY_HAND })
+  const guest = await visit(house.browser, house.larder.url)
+  await guest.page.goto(`${GROUP}/shared/r/${(await shared.json()).id}`)
+  const asked = guest.page.waitForResponse(/explore.*pie-crust$/)
+  await guest.page.getByRole('checkbox', { name: '1 Pie crust' }).waitFor()
+  expect((await asked).status(), 'the dish was shared, not what it is made of').toBe(404)
+  expect(await guest.page.getByText('Pie crust').count()).toBe(1)
+  await guest.context.close()
 
   await page.goto(`${GROUP}/r/pie-crust?edit=1`)
   await field.fill('1 apple pie')

@@ -22,6 +22,8 @@ describe('recipes on a list', () => {
       { quantity: 2, food: { id: leek.id }, note: '' },
       { quantity: 1, food: { id: leek.id }, note: 'sliced' },
       { quantity: null, note: 'salt' },
+      // A recipe that nobody may see leaves nothing else in its line.
+      { quantity: 1, note: '' },
     ]
     await ann.ask(recipes.patch, { params: { slug }, body: { recipeIngredient } as never })
     const recipe = (await ann.ask(recipes.get, { params: { slug } })).body

@@ -93,6 +93,8 @@ async function itemsOf(
     const foodId = known.foods(idOf(line.food))
     const unitId = known.units(idOf(line.unit))
     const note = line.note ?? ''
+    // A recipe that the caller may not see says nothing of what to buy.
+    if (!foodId && !note.trim()) continue
     const toBuy = amountToBuy(line)
     const once = toBuy?.quantity ?? 0
     const packageSize = toBuy?.packageSize ?? null

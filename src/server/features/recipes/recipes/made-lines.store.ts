@@ -9,6 +9,15 @@ const linesMadeBy = (db: Db, recipeId: string) =>
     .where('referencedRecipeId', '=', recipeId)
     .where('foodId', 'is', null)
 
+/** The lines of a recipe that recipes make, also those that nobody sees. */
+export const findMadeLines = (db: Db, recipeId: string) =>
+  db
+    .selectFrom('recipeIngredients')
+    .select(['referenceId', 'referencedRecipeId'])
+    .where('recipeId', '=', recipeId)
+    .where('referencedRecipeId', 'is not', null)
+    .execute()
+
 /** Writes the name of a recipe that goes into the lines that it makes: "2 pie crusts" would be "2". */
 export async function nameInLines(db: Db, { id, name }: { id: string; name: string }): Promise<void> {
   const lines = await linesMadeBy(db, id)

@@ -12,7 +12,7 @@ import { fold } from '#shared/domain/fold.ts'
 import { ownFields } from './own-fields.ts'
 import type { WriteMode } from './recipe-columns.ts'
 import { replaceIngredients, replaceOrganizers } from './recipe-parts.store.ts'
-import { referencedRecipeIds } from './referenced-recipes.ts'
+import { referencedRecipeIds, withHiddenReferences } from './referenced-recipes.ts'
 
 const ORGANIZER_KEYS = [
   ['categories', 'recipeCategory'],
@@ -39,8 +39,10 @@ export async function writeParts(
   const named = (key: keyof RecipeInput) => mode === 'put' || key in input
   if (named('recipeIngredient')) {
     const lines = await readLines(ctx, recipeId, input.recipeIngredient ?? [], before?.recipeIngredient ?? [])
-    if (!sameLines(lines, before?.recipeIngredient))
-      await note(replaceIngredients(ctx.db, recipeId, lines.map(rowIn(recipeId))))
+    if (!sameLines(lines, before?.recipeIngredient)) {
+      const kept = before ? await withHiddenReferences(ctx, recipeId, lines, before.recipeIngredient) : lines
+      await note(replaceIngredients(ctx.db, recipeId, kept.map(rowIn(recipeId))))
+    }
   }
   for (const [kind, key] of ORGANIZER_KEYS) {
     if (!named(key)) continue

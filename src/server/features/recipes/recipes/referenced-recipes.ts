@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import { badRequest } from '#server/errors.ts'
 import type { RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
 import type { RecipeIngredientInput } from '#shared/contract/recipes/recipe-input.ts'
+import { findMadeLines } from './made-lines.store.ts'
 import { findRecipesMadeFor, findReferencedRecipes } from './recipe-parts.store.ts'
 
 /** A recipe whose ingredients are recipes, whose ingredients are recipes: nobody cooks deeper than this. */
@@ -36,6 +37,35 @@ export async function referencedRecipeIds(
   return wanted.map(one => {
     if (!one.id && !one.slug) return null
     return known.get(one.id || `slug:${one.slug}`) ?? null
+  })
+}
+
+interface KeptLine {
+  referenceId: string
+  note: string | null
+  foodId: string | null
+  referencedRecipeId: string | null
+}
+
+/**
+ * Lines whose recipe nobody sees at present, because it lies in the bin or is restricted: a save cannot name it, and does not lose
+ * it where it leaves the line's words as they were.
+ */
+export async function withHiddenReferences<Line extends KeptLine>(
+  ctx: Context,
+  recipeId: string,
+  lines: Line[],
+  had: readonly RecipeIngredient[],
+): Promise<Line[]> {
+  const unseen = new Map(had.flatMap(line => (line.referencedRecipe ? [] : [[line.referenceId, line.note ?? '']])))
+  const made = await findMadeLines(ctx.db, recipeId)
+  const hidden = new Map(made.map(line => [line.referenceId, line.referencedRecipeId]))
+  return lines.map(line => {
+    const isLeft = line.foodId === null && unseen.get(line.referenceId) === (line.note ?? '')
+    return {
+      ...line,
+      referencedRecipeId: line.referencedRecipeId ?? (isLeft ? (hidden.get(line.referenceId) ?? null) : null),
+    }
   })
 }
 

@@ -33,6 +33,11 @@ test('tags in words and around blocks stay what they are', () => {
   expect(drawn('1 < 2')).toBe('<p>1 &lt; 2</p>')
 })
 
+test('headings of a text stand below those of the page', () => {
+  expect(drawn('# Sauce\n## Stock\n###### Salt')).toBe('<h3>Sauce</h3><h4>Stock</h4><h6>Salt</h6>')
+  expect(drawn('<h1>Sauce</h1>')).toBe('<h3>Sauce</h3>')
+})
+
 test('pictures of other sites come through our server, and visitors get a link', () => {
   for (const written of [
     '![a pot](http://blog.example/p.jpg?a=1)',

@@ -21,6 +21,8 @@ interface Props extends TextProps {
 /** Markdown, read and drawn. Nothing in it can run: whatever may not stand there is taken out last. */
 export function MarkdownText({ children, timers, tags = [] }: Props) {
   const components: Components = {
+    // The page has its heading, and its parts have theirs: those of a text stand below them.
+    ...{ h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6', h5: 'h6' },
     img: ({ src, alt }) => <MarkdownPicture src={typeof src === 'string' ? src : ''} alt={alt ?? ''} />,
     a: ({ href, children: words }) => (
       <a href={href} target="_blank" rel="noreferrer noopener">

@@ -29,9 +29,12 @@ export function SubRecipe({ ingredient, options }: Props) {
   const own = useQuery({ ...query(recipes.get, { params: { slug } }), enabled: isOpen && !visited }).data
   const shown = useQuery({
     ...query(explore.getRecipe, { params: { groupSlug: visited ?? '', recipeSlug: slug } }),
-    enabled: isOpen && !!visited,
+    enabled: !!visited,
+    meta: { quiet: true },
   }).data
   const recipe = own ?? shown
+  // Who has a link to the dish need not see the recipes that it is made of.
+  if (visited && !shown) return null
   const inside = recipe && {
     ...options,
     disableAmount: recipe.settings.disableAmount,

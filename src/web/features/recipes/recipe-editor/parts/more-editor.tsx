@@ -4,7 +4,7 @@ import '@mantine/core/styles/Switch.layer.css'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { RecipeSettings } from '#shared/contract/recipes/recipe.ts'
-import { nutrients, nutrientUnit } from '#shared/domain/nutrition.ts'
+import { type Nutrient, nutrients, nutrientUnit } from '#shared/domain/nutrition.ts'
 import { VIDEO_KEY } from '#shared/domain/videos.ts'
 import { useGroupSlug, versionsLink } from '#web/links/recipe-links.ts'
 import { IconTrash, IconVersions } from '#web/ui/icons.ts'
@@ -52,6 +52,17 @@ export function OrganizersEditor({ draft, change }: Props) {
   )
 }
 
+/** A draft that states this of a nutrient. What is stated first is shown from then on, as files are. */
+const withNutrient =
+  (name: Nutrient, said: string) =>
+  ({ nutrition, settings }: RecipeDraft): Partial<RecipeDraft> => {
+    const isFirst = said.trim() !== '' && !nutrients.some(known => nutrition[known]?.trim())
+    return {
+      nutrition: { ...nutrition, [name]: said },
+      ...(isFirst && { settings: { ...settings, showNutrition: true } }),
+    }
+  }
+
 export function NutritionEditor({ draft, change }: Props) {
   const { t } = useTranslation()
   const doubt = useConfidence()
@@ -64,9 +75,7 @@ export function NutritionEditor({ draft, change }: Props) {
             label={`${t(`recipes.nutrients.${name}`)} (${nutrientUnit(name)})`}
             inputMode="decimal"
             value={draft.nutrition[name] ?? ''}
-            onChange={event =>
-              change({ nutrition: { ...draft.nutrition, [name]: event.currentTarget.value } }, `nutrition:${name}`)
-            }
+            onChange={event => change(withNutrient(name, event.currentTarget.value), `nutrition:${name}`)}
           />
         ))}
       </SimpleGrid>
