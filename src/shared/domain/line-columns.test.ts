@@ -22,6 +22,17 @@ test('amount and unit stand apart from the food', () => {
   expect(columnsOf(piece('quantity', '3'), piece('sign', ' '), piece('food', 'eggs'))).toEqual(['3', 'eggs'])
 })
 
+test('the dot of a word that was cut stays with it', () => {
+  const line = [
+    piece('quantity', '1'),
+    piece('sign', ' '),
+    piece('unit', 'Pck'),
+    piece('sign', '. '),
+    piece('food', 'Vanillezucker'),
+  ]
+  expect(columnsOf(...line)).toEqual(['1 Pck.', 'Vanillezucker'])
+})
+
 test('a range and a number of packages are one amount', () => {
   expect(
     columnsOf(

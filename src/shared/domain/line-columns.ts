@@ -20,9 +20,12 @@ export function lineColumns(pieces: readonly LinePiece[]): LineColumns {
   const first = pieces[end]
   // "300ml-350ml" is not torn apart.
   if (end > 0 && first && /^[-–—]/.test(first.text)) end = 0
-  const rest = pieces.slice(end)
-  if (end > 0 && first) rest[0] = { ...first, text: first.text.trimStart() }
-  return { amount: pieces.slice(0, end), rest: rest.filter(({ text }) => text) }
+  const [amount, rest] = [pieces.slice(0, end), pieces.slice(end)]
+  // The dot of "1 Pck." belongs to its word.
+  const dot = end > 0 && first?.kind === 'sign' && pieces[end - 1]?.kind === 'unit' ? /^\./.exec(first.text) : null
+  if (dot) amount.push({ kind: 'sign', text: '.' })
+  if (end > 0 && first) rest[0] = { ...first, text: first.text.slice(dot ? 1 : 0).trimStart() }
+  return { amount, rest: rest.filter(({ text }) => text) }
 }
 
 const isJoint = ({ kind, text }: LinePiece) => (kind === 'sign' || kind === 'other') && /^\s*[-–—×x+]?\s*$/.test(text)

@@ -94,6 +94,8 @@ describe('with a group of one’s own', () => {
       recipePublic: true,
       recipeShowNutrition: true,
       recipeDisableComments: true,
+      // Weeks begin as they do in French.
+      firstDayOfWeek: 1,
     })
     expect((await as(open.server, null)(users.getImage, { params: { id: made.id } })).headers['content-type']).toBe(
       'image/webp',

@@ -96,9 +96,10 @@ describe('without', () => {
     })
     expect((await app.db.selectFrom('foods').select('id').execute()).length).toBeGreaterThan(200)
     expect((await as(server, body.access_token)(mealPlanSettings.get)).body.timeZone).toBe('Europe/Berlin')
-    // New recipes of one's own kitchen tell amounts apart.
-    expect(await app.db.selectFrom('households').select('recipeDisableAmount').execute()).toMatchObject([
-      { recipeDisableAmount: expect.toSatisfy(value => !value) },
+    // New recipes of one's own kitchen tell amounts apart, and German weeks begin on Monday.
+    const kitchens = app.db.selectFrom('households').select(['recipeDisableAmount', 'firstDayOfWeek'])
+    expect(await kitchens.execute()).toMatchObject([
+      { recipeDisableAmount: expect.toSatisfy(value => !value), firstDayOfWeek: 1 },
     ])
     expect((await ask(about.getStartupInfo)).body.needsSetup).toBe(false)
 
