@@ -7,6 +7,7 @@ import { flagColumn } from '#web/features/catalog/data-table/flag-column.tsx'
 import { createdColumn, idColumn, nameColumn } from '#web/features/catalog/data-table/name-column.tsx'
 import { pluralFormsColumn } from '#web/features/catalog/data-table/plural-forms-column.ts'
 import { textColumn } from '#web/features/catalog/data-table/text-column.ts'
+import { byName } from '#web/i18n/by-name.ts'
 import { IconCarrot } from '#web/ui/icons.ts'
 import { useLabels } from '../labels/labels.queries.ts'
 import { AssignLabel } from './assign-label.tsx'
@@ -71,7 +72,10 @@ export function FoodTable() {
           isMinor: true,
           isHidden: true,
           width: 'minmax(0, 1fr)',
-          value: food => food.substitutes.map(({ name }) => name).join(', '),
+          value: food =>
+            byName(food.substitutes)
+              .map(({ name }) => name)
+              .join(', '),
         },
         textColumn('description', t('editor.description'), (food, description) => change(food, { description }), {
           isHidden: true,

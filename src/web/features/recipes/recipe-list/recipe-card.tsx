@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
 import type { ListedRecipe, RecipeSummary } from '#shared/contract/recipes/recipe.ts'
+import { byName } from '#web/i18n/by-name.ts'
 import { totalTimeOf } from '#web/i18n/format-minutes.ts'
 import { recipeHref, taggedHref } from '#web/links/recipe-links.ts'
 import { IconCheck } from '#web/ui/icons.ts'
@@ -54,7 +55,7 @@ export const RecipeCard = memo(function RecipeCard(props: Props) {
   const { foundIn } = recipe
   const time = totalTimeOf(recipe)
   // Why a recipe was found says more than how it is filed, or what it is in general.
-  const tags = foundIn && layout === 'card' ? [] : recipe.tags.slice(0, shownTags)
+  const tags = foundIn && layout === 'card' ? [] : byName(recipe.tags).slice(0, shownTags)
   return (
     <article
       className={classes[layout]}

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { byName } from '#web/i18n/by-name.ts'
 import { filteredLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { IconExternalLink } from '#web/ui/icons.ts'
 import { LazyRecipeText } from '../recipes/lazy-recipe-text.tsx'
@@ -58,12 +59,12 @@ export function RecipeHeader({ recipe, onCook, onEdit, isAlone }: Props) {
         )}
         {recipe.recipeCategory.length + recipe.tags.length > 0 && (
           <ul className={classes.organizers} aria-label={t('recipes.categoriesAndTags')}>
-            {recipe.recipeCategory.map(({ id, name }) => (
+            {byName(recipe.recipeCategory).map(({ id, name }) => (
               <li key={id}>
                 {isAlone ? <span>{name}</span> : <Link {...filteredLink(groupSlug, 'categories', id)}>{name}</Link>}
               </li>
             ))}
-            {recipe.tags.map(({ id, name }) => (
+            {byName(recipe.tags).map(({ id, name }) => (
               <li key={id}>
                 {isAlone ? <span>{name}</span> : <Link {...filteredLink(groupSlug, 'tags', id)}>{name}</Link>}
               </li>

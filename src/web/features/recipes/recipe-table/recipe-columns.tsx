@@ -5,6 +5,7 @@ import type { RecipeSummary } from '#shared/contract/recipes/recipe.ts'
 import { Avatar } from '#web/features/accounts/session/avatar.tsx'
 import type { Column } from '#web/features/catalog/data-table/column.ts'
 import tableClasses from '#web/features/catalog/data-table/data-table.module.css'
+import { byName } from '#web/i18n/by-name.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { totalTimeOf } from '#web/i18n/format-minutes.ts'
 import { recipeLink } from '#web/links/recipe-links.ts'
@@ -25,8 +26,11 @@ export function recipeColumns(
     label: t(`recipes.kinds.${kind}`),
     isMinor,
     width: 'minmax(0, 1fr)',
-    value: recipe => recipe[key].map(({ name }) => name).join(', '),
-    cell: recipe => <Chips names={recipe[key].map(({ name }) => name)} />,
+    value: recipe =>
+      byName(recipe[key])
+        .map(({ name }) => name)
+        .join(', '),
+    cell: recipe => <Chips names={byName(recipe[key]).map(({ name }) => name)} />,
   })
   const moment = (key: 'createdAt' | 'lastMade', label: string, sortBy: string): Column<RecipeSummary> => ({
     ...more(key, label),

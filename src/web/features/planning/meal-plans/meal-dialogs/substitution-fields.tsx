@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Substitution } from '#shared/contract/catalog/substitutions.ts'
 import { useTableWarnings } from '#web/features/recipes/table-check/use-table-warnings.ts'
+import { byName } from '#web/i18n/by-name.ts'
 import { offersOf } from './substitution-offers.ts'
 
 interface Props {
@@ -32,7 +33,7 @@ export function SubstitutionFields({ recipeIds, chosen, onChange }: Props) {
         onChange={event => choose(event.currentTarget.value)}
         data={[
           { value: '', label: t('plan.asInRecipe') },
-          ...substitutes.map(({ id, name }) => ({ value: id, label: name })),
+          ...byName(substitutes).map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
     )
