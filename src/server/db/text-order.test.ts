@@ -1,9 +1,11 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase } from '#server/testing/databases.ts'
+import { createTestDatabase, openTestDatabase, testEngine } from '#server/testing/databases.ts'
 import { dishesInOrder } from '#server/testing/dishes.ts'
 import { putHome, putLabel, putRecipe, putTag } from '#server/testing/rows.ts'
 import { PageQuery } from '#shared/contract/page.ts'
 import type { EntityName } from './entities/entity.ts'
+import { openDatabase } from './open.ts'
 import { listPage } from './page.ts'
 import type { Db } from './schema.ts'
 
@@ -13,9 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-async function names(entity: EntityName, groupId: string, query: Record<string, unknown> = {}, language?: string) {
+async function names(
+  entity: EntityName,
+  groupId: string,
+  query: Record<string, unknown> = {},
+  language?: string,
+  from: Db = db,
+) {
   const asked = { ...PageQuery.parse({ orderBy: 'name', orderDirection: 'asc', ...query }), language }
-  const { items } = await listPage(db, entity, asked, { route: '/x', groupId })
+  const { items } = await listPage(from, entity, asked, { route: '/x', groupId })
   return items.map(row => (row as unknown as { name: string }).name)
 }
 
@@ -46,3 +54,20 @@ test.each([undefined, 'en-US', 'de-DE', 'zh-CN'])('accents aside for the others:
   for (const entity of ['tag', 'label', 'recipe'] as const)
     expect(await names(entity, home.groupId, {}, language)).toEqual(expected)
 })
+
+test.runIf(testEngine === 'postgres')(
+  'a PostgreSQL built without ICU sorts accents aside in every language',
+  async () => {
+    const config = await createTestDatabase()
+    const client = new pg.Client({ connectionString: config.DATABASE_URL })
+    await client.connect()
+    await client.query('set allow_system_table_mods = on')
+    await client.query("delete from pg_collation where collprovider = 'i'")
+    await client.end()
+    const plain = await openDatabase(config)
+    const home = await putHome(plain, 'Without ICU')
+    for (const name of ['Zucchini', 'Äpplen', 'Bönor']) await putTag(plain, home.groupId, name)
+    expect(await names('tag', home.groupId, {}, 'sv-SE', plain)).toEqual(['Äpplen', 'Bönor', 'Zucchini'])
+    await plain.destroy()
+  },
+)
