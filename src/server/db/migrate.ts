@@ -1,4 +1,5 @@
-import { copyFileSync, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { backup, DatabaseSync } from 'node:sqlite'
 import { type Kysely, sql } from 'kysely'
 import { columns } from './columns.ts'
 import { engineOf } from './engine.ts'
@@ -35,8 +36,7 @@ export async function migrateAlone(db: Db, { sqliteFile, only }: Steps = {}): Pr
   const missing = migrations.filter(({ name }) => !applied.has(name) && (!only || only.includes(name)))
   if (!missing.length) return
   if (applied.size) await refuseUnderOlder(db, missing)
-  if (sqliteFile && applied.size && existsSync(sqliteFile))
-    await copyAside(db, sqliteFile, [...applied].at(-1) as string)
+  if (sqliteFile && applied.size && existsSync(sqliteFile)) await copyAside(sqliteFile, [...applied].at(-1) as string)
   for (const migration of missing) {
     await plain.transaction().execute(async transaction => {
       await migration.up(transaction)
@@ -77,9 +77,17 @@ async function takingTurns(db: Db, work: () => Promise<void>): Promise<void> {
   })
 }
 
-async function copyAside(db: Db, file: string, last: string) {
-  await sql`pragma wal_checkpoint(truncate)`.execute(db)
-  copyFileSync(file, `${file}.before-${last}-${new Date().toISOString().replaceAll(':', '')}`)
+/**
+ * By SQLite itself: the system takes the locks of a file from a process that opens and closes it in any other way, and
+ * the next program that looks into it would remove the log of a database that is in use.
+ */
+async function copyAside(file: string, last: string) {
+  const source = new DatabaseSync(file, { readOnly: true })
+  try {
+    await backup(source, `${file}.before-${last}-${new Date().toISOString().replaceAll(':', '')}`)
+  } finally {
+    source.close()
+  }
 }
 
 /** The steps that a database has been through, in their order; those that a newer version added come last. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -234,6 +235,24 @@ describe.skipIf(testEngine !== 'sqlite')('an SQLite file', () => {
     copy.close()
     await (await openDatabase(config)).destroy()
     expect(copies()).toHaveLength(1)
+  })
+
+  test('that was changed at the start is still locked against programs that would take its log for nobody’s', async () => {
+    const config = await leftBy(migrations.length - 1)
+    const db = await openDatabase(config)
+    // Another program, such as one that copies the database every night, does the same when it closes the file.
+    const program = `
+      const { DatabaseSync } = require('node:sqlite')
+      try {
+        new DatabaseSync(process.argv[1]).exec('pragma locking_mode = exclusive; select * from settings')
+        console.log('took the file for its own')
+      } catch (error) {
+        console.log(error.message)
+      }`
+    const flags = ['--disable-warning=ExperimentalWarning', '-e', program]
+    const said = execFileSync(process.execPath, [...flags, sqliteFile(config)], { encoding: 'utf8' })
+    expect(said.trim()).toBe('database is locked')
+    await db.destroy()
   })
 
   test('that is lost is not made anew where traces of it are left', async () => {
