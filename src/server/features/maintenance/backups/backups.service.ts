@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { secondsAfter } from '#server/clock.ts'
 import type { Context, PublicContext, UploadedFile } from '#server/context.ts'
-import { isDiskFull } from '#server/db/explain.ts'
+import { explainDatabaseError, isDiskFull } from '#server/db/explain.ts'
 import type { BackupProofRow, RestoreRow } from '#server/db/schema/backups.ts'
 import { badRequest, notFound, Problem } from '#server/errors.ts'
 import { moveFile } from '#server/files/put.ts'
@@ -65,7 +65,12 @@ export async function createBackup(
   const moment = ctx.clock.now().slice(0, 19).replace(/[-:T]/g, '.')
   const name = `${prefix}_${moment}.zip`
   const password = ctx.config.BACKUP_PASSWORD || undefined
-  await writeBackup(ctx, join(folderOf(ctx), name), { media: true, password, work })
+  try {
+    await writeBackup(ctx, join(folderOf(ctx), name), { media: true, password, work })
+  } catch (error) {
+    // Jobs and letters tell the reason to people.
+    throw isDiskFull(error) ? explainDatabaseError(error) : error
+  }
   return name
 }
 

@@ -23,14 +23,17 @@ test('a disk without room is no fault of the backup', async () => {
   expect((await ask(backups.getStatus)).body.lastProof).toBeNull()
 })
 
-test.skipIf(testEngine !== 'sqlite')('half a copy of the database does not stay', async () => {
-  const { app } = await startApp({ LOG_LEVEL: 'silent' })
-  const { temporary } = app.files
-  app.files.temporary = async () => {
-    const path = await temporary()
-    await symlink('/dev/full', path)
-    return path
-  }
-  await expect(createBackup(createSystemContext(app))).rejects.toThrow()
-  expect(await readdir(app.files.folder('temp'))).toEqual([])
-})
+test.skipIf(testEngine !== 'sqlite')(
+  'half a copy of the database does not stay, and the reason is told in words',
+  async () => {
+    const { app } = await startApp({ LOG_LEVEL: 'silent' })
+    const { temporary } = app.files
+    app.files.temporary = async () => {
+      const path = await temporary()
+      await symlink('/dev/full', path)
+      return path
+    }
+    await expect(createBackup(createSystemContext(app))).rejects.toMatchObject({ key: 'disk-full' })
+    expect(await readdir(app.files.folder('temp'))).toEqual([])
+  },
+)
