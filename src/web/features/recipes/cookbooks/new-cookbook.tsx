@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Cookbook } from '#shared/contract/recipes/cookbooks.ts'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
+import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { Page } from '#web/ui/page.tsx'
 import type { RecipeListSearch } from '../recipe-list/recipe-list-search.ts'
 import { CookbookEditor } from './cookbook-editor.tsx'
@@ -21,14 +22,16 @@ export function NewCookbook({ search, onSaved, onCancel }: Props) {
   const { t } = useTranslation()
   const household = useSession()?.household
   const { data, isPending } = useCookbooks()
-  const initialParts = useSearchConditions(search)
+  const { initialParts, failed } = useSearchConditions(search)
   const number = formatNumber((data?.length ?? 0) + 1)
   const notAsked = [search.favorites && t('recipes.favorites'), search.forTable && t('table.forEverybody')].filter(
     Boolean,
   )
   return (
     <Page title={t('cookbooks.create')}>
-      {isPending || !initialParts ? (
+      {failed ? (
+        <QueryError result={failed} />
+      ) : isPending || !initialParts ? (
         <CookbookEditorSkeleton />
       ) : (
         <CookbookEditor

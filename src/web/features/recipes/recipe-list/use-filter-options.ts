@@ -36,7 +36,7 @@ export function useFilterOptions(
 
 export const useHouseholds = (enabled = true) => useHouseholdAnswer(enabled).data ?? []
 
-const useHouseholdAnswer = (enabled: boolean) =>
+export const useHouseholdAnswer = (enabled: boolean) =>
   useQuery({
     ...groupQuery(useVisitedGroup(), groups.listHouseholds, explore.listHouseholds, {
       query: { page: 1, perPage: -1 },
