@@ -1,4 +1,6 @@
 import { enableCompileCache } from 'node:module'
+import { wordsOfError } from './commands/output.ts'
+import { RELEASE } from './version.ts'
 
 /** The commands, by name; each module exports `run(args)` and answers with an exit code. */
 const commands: Record<string, { about: string; load: () => Promise<{ run: (args: string[]) => Promise<number> }> }> = {
@@ -17,20 +19,31 @@ const commands: Record<string, { about: string; load: () => Promise<{ run: (args
 
 enableCompileCache()
 
-const [name = '', ...args] = process.argv.slice(2)
+const [first = '', ...rest] = process.argv.slice(2)
+const isAskingHelp = ['help', '--help', '-h'].includes(first)
+if (['--version', '-v'].includes(first)) {
+  process.stdout.write(`${RELEASE}\n`)
+  process.exit(0)
+}
+// `larder help import` is `larder import --help`.
+const name = isAskingHelp ? (rest[0] ?? '') : first
+const args = isAskingHelp ? ['--help'] : rest.map((arg, at) => (at === 0 && arg === '-h' ? '--help' : arg))
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (!command) {
   const lines = Object.entries(commands).map(([known, { about }]) => `  larder ${known.padEnd(8)} ${about}`)
-  process.stderr.write(
-    `${name ? `larder: there is no command "${name}"` : 'larder: a recipe manager for households'}\n${lines.join('\n')}\n`,
+  const output = name ? process.stderr : process.stdout
+  output.write(
+    `${name ? `larder: there is no command "${name}"` : 'larder: a recipe manager for households'}\n${lines.join('\n')}\nHow one is used: larder help COMMAND\n`,
   )
   process.exit(name ? 2 : 0)
 }
 try {
   const { run } = await command.load()
   const code = await run(args)
-  if (name !== 'serve') process.exit(code)
+  if (name !== 'serve' || args.length) process.exit(code)
 } catch (error) {
-  process.stderr.write(`larder ${name}: ${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
+  process.stderr.write(`larder ${name}: ${wordsOfError(error)}\n`)
+  // An option that the command does not have is wrong use, like a missing argument.
+  const isWrongUse = String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')
+  process.exit(isWrongUse ? 2 : 1)
 }

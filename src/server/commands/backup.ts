@@ -3,11 +3,12 @@ import { createSystemContext } from '../create-context.ts'
 import { createBackup } from '../features/maintenance/backups/backups.service.ts'
 import { writeBackup } from '../features/maintenance/backups/write-backup.ts'
 import { openForCommand } from './open-for-command.ts'
-import { complain, printLine } from './output.ts'
+import { explainUse, printLine } from './output.ts'
 
 /** `larder backup [FILE]`: a backup of everything, into the data folder or a file; also while the server runs. */
 export async function run([target, ...others]: string[], open = openForCommand): Promise<number> {
-  if (others.length || target?.startsWith('-')) return complain('larder backup [FILE]', 2)
+  if (others.length || target?.startsWith('-'))
+    return explainUse('larder backup [FILE]   into the data folder when no file is named', [target ?? ''])
   const { app, close } = await open()
   try {
     const ctx = createSystemContext(app)

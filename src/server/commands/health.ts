@@ -1,10 +1,11 @@
 import { isIPv6 } from 'node:net'
 import { type Config, pathPrefix, readConfig } from '../config.ts'
 import { createOutgoingClient } from '../outside/fetch.ts'
-import { complain, printLine } from './output.ts'
+import { complain, explainUse, printLine } from './output.ts'
 
 /** Asks the server of the same settings; 0 when it answers, 1 otherwise. For the container's health check. */
-export async function run(): Promise<number> {
+export async function run(args: string[] = []): Promise<number> {
+  if (args.length) return explainUse('larder health', args)
   const config = readConfig(process.env)
   const host = hostOf(config)
   const quiet = { debug: () => {}, warn: () => {} }

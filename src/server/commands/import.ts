@@ -8,7 +8,7 @@ import { importFromZip } from '../features/recipes/recipe-imports/import-zip.ts'
 import { findKnownRecipe } from '../features/recipes/recipes/find-known-recipe.ts'
 import { contextFor } from './caller.ts'
 import { openForCommand } from './open-for-command.ts'
-import { complain, printLine } from './output.ts'
+import { complain, explainUse, printLine, wordsOfFileError } from './output.ts'
 
 const help = `larder import URL|FILE... [--user EMAIL] [--tags] [--again]
 
@@ -32,7 +32,7 @@ export async function run(args: string[], open = openForCommand): Promise<number
     help: { type: 'boolean' },
   } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
-  if (values.help || !positionals.length) return complain(help, values.help ? 0 : 2)
+  if (values.help || !positionals.length) return explainUse(help, args)
   const { app, close } = await open()
   try {
     const ctx = await contextFor(app, values.user)
@@ -73,6 +73,7 @@ async function importFile(ctx: Context, path: string, tags: boolean): Promise<st
 
 function reasonOf(ctx: Context, error: unknown): string {
   if (error instanceof Problem) return ctx.t(`errors.${error.key}`, error.options.params)
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'there is no such file'
+  const words = wordsOfFileError(error)
+  if (words) return words
   throw error
 }

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { readConfig } from '../config.ts'
 import { openFiles } from '../files/files.ts'
 import { moveBlobs } from '../files/move-blobs.ts'
-import { complain, printLine } from './output.ts'
+import { complain, explainUse, printLine } from './output.ts'
 
 const USAGE = 'larder media move disk|s3 [--remove]'
 /** So many files go by between two lines that say how far it is. */
@@ -16,11 +16,11 @@ const REPORT_EVERY = 1000
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
-    options: { remove: { type: 'boolean', default: false } },
+    options: { remove: { type: 'boolean', default: false }, help: { type: 'boolean' } },
     allowPositionals: true,
   })
   const [verb, target, ...others] = positionals
-  if (verb !== 'move' || (target !== 'disk' && target !== 's3') || others.length) return complain(USAGE, 2)
+  if (verb !== 'move' || (target !== 'disk' && target !== 's3') || others.length) return explainUse(USAGE, args)
   const config = readConfig(process.env)
   const log = pino({ level: 'warn' }, pino.destination(2))
   const { blobs: bucket, onDisk } = openFiles({ ...config, MEDIA_STORAGE: 's3' }, log)

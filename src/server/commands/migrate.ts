@@ -5,7 +5,7 @@ import { contextFor } from './caller.ts'
 import { type DryRun, dryRun } from './migrate/dry-run.ts'
 import { importFile } from './migrate/import-file.ts'
 import { openForCommand } from './open-for-command.ts'
-import { complain, printLine } from './output.ts'
+import { complain, explainUse, printLine } from './output.ts'
 
 const help = `larder migrate FILE|FOLDER... [--user EMAIL] [--tag] [--parse] [--pictures]
 larder migrate FILE|FOLDER... --dry-run [--json]
@@ -32,8 +32,7 @@ export async function run(args: string[], open = openForCommand): Promise<number
     help: { type: 'boolean' },
   } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
-  if (values.help || !positionals.length || (values.json && !values['dry-run']))
-    return complain(help, values.help ? 0 : 2)
+  if (values.help || !positionals.length || (values.json && !values['dry-run'])) return explainUse(help, args)
   if (values['dry-run']) return showAll(positionals, Boolean(values.json))
   const { tag, parse, pictures } = values
   return importAll(positionals, values.user, { tag, parse, fetchPictures: pictures }, open)

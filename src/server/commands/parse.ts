@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline'
 import { parseLines } from '../parsing/parse-lines.ts'
-import { complain, printLine } from './output.ts'
+import { complain, explainUse, printLine } from './output.ts'
 
-const help = `larder parse [--language xx] [--brute] LINE...   print each line in its parts
-larder parse --batch                            read lines {sentence, language?}, write lines
-                                                {sentence, quantity, unit, food, note, confidence}
+const help = `larder parse [--language xx] [--brute] LINE...|-   print each line in its parts; with - those that are piped in
+larder parse --batch                              read lines {sentence, language?}, write lines
+                                                  {sentence, quantity, unit, food, note, confidence}
 `
 
 type Input = { sentence: string; language?: string | null }
@@ -22,12 +22,13 @@ export async function run(args: string[]): Promise<number> {
     else if (arg === '--batch') batch = true
     else if (arg === '--brute') parser = 'brute'
     else if (arg === '--') lines.push(...args.splice(i + 1))
-    else if (arg.startsWith('--')) return complain(help, arg === '--help' ? 0 : 2)
+    else if (arg.startsWith('--')) return explainUse(help, args)
     else lines.push(arg)
   }
-  if (batch === lines.length > 0) return complain(help, 2)
+  if (batch === lines.length > 0) return explainUse(help, args)
   if (batch) return parseBatch(parser, language)
-  for (const parsed of parseLines(lines, { parser, language })) {
+  const given = lines.length === 1 && lines[0] === '-' ? await pipedLines() : lines
+  for (const parsed of parseLines(given, { parser, language })) {
     const { quantity, quantityMax, unit, food, note, heading, confidence } = parsed
     const amount = quantityMax === null ? quantity : `${quantity} to ${quantityMax}`
     await printLine(parsed.input)
@@ -44,6 +45,11 @@ export async function run(args: string[]): Promise<number> {
     if (confidence.average !== null) await printLine(`  ${'sure'.padEnd(10)}${Math.round(confidence.average * 100)} %`)
   }
   return 0
+}
+
+async function pipedLines(): Promise<string[]> {
+  const lines = await Array.fromAsync(createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }))
+  return lines.filter(line => line.trim() !== '')
 }
 
 async function parseBatch(parser: 'nlp' | 'brute', common: string | undefined): Promise<number> {

@@ -7,7 +7,7 @@ import { chooseByNames } from '../features/maintenance/backups/partial/choose-by
 import { readContents, restorePart } from '../features/maintenance/backups/partial/restore-part.ts'
 import { restoreBackup } from '../features/maintenance/backups/restore-backup.ts'
 import { openForCommand } from './open-for-command.ts'
-import { complain, printLine } from './output.ts'
+import { complain, explainUse, printLine, wordsOfFileError } from './output.ts'
 import { printCounts } from './print-counts.ts'
 
 const help = `larder restore --yes FILE
@@ -34,10 +34,10 @@ export async function run(args: string[], open = openForCommand): Promise<number
   } as const
   const read = tryParse(() => parseArgs({ args, allowPositionals: true, options }))
   const [path, ...others] = read?.positionals ?? []
-  if (!read || !path || others.length) return complain(help, 2)
+  if (!read || !path || others.length) return explainUse(help, args)
   const { yes, list, replace, households = [], recipes = [] } = read.values
   const isPart = households.length > 0 || recipes.length > 0
-  if ([yes, list, isPart].filter(Boolean).length !== 1) return complain(help, 2)
+  if ([yes, list, isPart].filter(Boolean).length !== 1) return explainUse(help, args)
   const { app, close } = await open()
   const ctx = createSystemContext(app)
   const file = { path: resolve(path), name: basename(path) }
@@ -48,7 +48,7 @@ export async function run(args: string[], open = openForCommand): Promise<number
     await printCounts(restored.counts)
     return 0
   } catch (error) {
-    return complain(wordsOf(ctx, error), 1)
+    return complain(wordsOfFileError(error) ?? wordsOf(ctx, error), 1)
   } finally {
     await close()
   }

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm'
 import { scrapeLine } from '../scraping/batch.ts'
 import type { Page } from '../scraping/draft.ts'
 import { scrape } from '../scraping/scrape.ts'
-import { complain, printLine } from './output.ts'
+import { complain, explainUse, printLine, wordsOfError } from './output.ts'
 import { pageOfBytes } from './page-of-bytes.ts'
 
 const help = `larder scrape FILE|URL|-              print the recipe of a page as JSON
@@ -26,8 +26,7 @@ export async function run(args: string[], fetchPage: FetchPage = fetchOutside): 
   const flags = new Set(args.filter(arg => arg.startsWith('--')))
   const inputs = args.filter(arg => !arg.startsWith('--'))
   const known = [...flags].every(flag => ['--batch', '--evidence', '--help'].includes(flag))
-  if (flags.has('--help')) return complain(help, 0)
-  if (!known || flags.has('--batch') === inputs.length > 0) return complain(help, 2)
+  if (flags.has('--help') || !known || flags.has('--batch') === inputs.length > 0) return explainUse(help, args)
   if (flags.has('--batch')) return batch(process.stdin)
   let code = 0
   for (const input of inputs) code = Math.max(code, await one(input, flags.has('--evidence'), fetchPage))
@@ -45,7 +44,7 @@ async function one(input: string, withEvidence: boolean, fetchPage: FetchPage): 
     await printLine(JSON.stringify(withEvidence ? scraped : scraped.recipe, null, 2))
     return scraped.recipe === null ? complain(`${input}: no recipe found`, 1) : 0
   } catch (error) {
-    return complain(`${input}: ${error instanceof Error ? error.message : String(error)}`, 1)
+    return complain(`${input}: ${wordsOfError(error)}`, 1)
   }
 }
 

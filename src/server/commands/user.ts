@@ -12,7 +12,7 @@ import {
   listEverybody,
 } from '../features/accounts/users/users.service.ts'
 import { openForCommand } from './open-for-command.ts'
-import { complain, printLine } from './output.ts'
+import { complain, explainUse, printLine } from './output.ts'
 import { readPassword } from './read-password.ts'
 
 const help = `larder user create --email EMAIL --username NAME [--full-name NAME] [--admin] [--group NAME] [--household NAME]
@@ -25,7 +25,7 @@ The password is asked for, or read from the first line that is piped in.
 export async function run(args: string[], open = openForCommand, password = readPassword): Promise<number> {
   const [name = '', ...rest] = args
   const command = { create, 'reset-password': resetPassword, list }[name]
-  if (!command) return complain(help, name === '--help' ? 0 : 2)
+  if (!command) return explainUse(help, args)
   const { app, close } = await open()
   const ctx = createSystemContext(app)
   try {

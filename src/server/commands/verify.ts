@@ -3,12 +3,12 @@ import { createSystemContext } from '../create-context.ts'
 import { wordsOf } from '../features/maintenance/backups/backups.service.ts'
 import { tryBackup } from '../features/maintenance/backups/restore-backup.ts'
 import { openForCommand } from './open-for-command.ts'
-import { complain } from './output.ts'
+import { complain, explainUse, wordsOfFileError } from './output.ts'
 import { printCounts } from './print-counts.ts'
 
 /** `larder verify FILE`: restores a backup on trial, and says what is in it. Nothing is changed. */
 export async function run([path, ...others]: string[], open = openForCommand): Promise<number> {
-  if (!path || others.length || path.startsWith('-')) return complain('larder verify FILE', 2)
+  if (!path || others.length || path.startsWith('-')) return explainUse('larder verify FILE', [path ?? ''])
   const { app, close } = await open()
   const ctx = createSystemContext(app)
   try {
@@ -16,7 +16,7 @@ export async function run([path, ...others]: string[], open = openForCommand): P
     await printCounts(counts)
     return 0
   } catch (error) {
-    return complain(wordsOf(ctx, error), 1)
+    return complain(wordsOfFileError(error) ?? wordsOf(ctx, error), 1)
   } finally {
     await close()
   }

@@ -25,7 +25,10 @@ export function describe(app: Pick<App, 'config'>, features: Feature[]): Json {
       for (const path of [route.path, ...(route.also ?? [])]) {
         const template = path.replace(/:(\w+)/g, '{$1}')
         const known = paths[template] ?? {}
-        known[route.method.toLowerCase()] = operation(route, `${name}_${template.replace(/\W+/g, '_')}`, schemas)
+        const isOld = path !== route.path
+        // Some addresses of before differ by a sign that no id keeps: create/url, create-url.
+        const id = `${name}_${template.replace(/\W+/g, '_')}${isOld ? '_of_before' : ''}`
+        known[route.method.toLowerCase()] = { ...operation(route, id, schemas), ...(isOld && { deprecated: true }) }
         paths[template] = known
       }
     }
@@ -50,7 +53,9 @@ function operation(route: Route, operationId: string, schemas: Record<string, Js
     operationId,
     summary: route.summary,
     tags: [route.path.split('/').slice(2, 4).join(' ')],
-    ...(route.access !== 'public' && { security: [{ bearer: [] }], description: `Access: ${route.access}` }),
+    ...(route.access === 'public'
+      ? { security: [] }
+      : { security: [{ bearer: [] }], description: `Access: ${route.access}` }),
     ...(parameters.length && { parameters }),
     ...(body && { requestBody: body }),
     responses: {
