@@ -14,6 +14,13 @@ test.each([
   await page.getByText(/^\d{3} calls$/).waitFor()
   await expectAccessible(page)
 
+  await page.getByRole('searchbox', { name: 'Find' }).fill('get app/about/theme')
+  await page.getByText('1 call', { exact: true }).waitFor()
+  await page.locator('details[id*="app_about_theme"] summary').click()
+  const open = page.locator('details[id*="app_about_theme"]')
+  await open.getByText('Needs no token.').waitFor()
+  expect(await open.locator('pre').first().innerText()).not.toContain('Authorization')
+
   await page.getByRole('searchbox', { name: 'Find' }).fill('replace recipes/{slug}')
   await page.getByText('1 call', { exact: true }).waitFor()
   await page.getByText('Replace a recipe', { exact: true }).click()

@@ -116,7 +116,7 @@ function detailsOf(api, call) {
     h(
       'p',
       {},
-      call.security ? `Needs a token. ${call.description ?? ''}` : 'Needs no token.',
+      call.security?.length ? `Needs a token. ${call.description ?? ''}` : 'Needs no token.',
       ' ',
       h('a', { href: `#${call.operationId}` }, 'Link to this call'),
     ),
@@ -245,7 +245,7 @@ function sampleOf(api, call, body) {
         : []
   const text = [
     `curl --request ${call.method} '${address}'`,
-    call.security && `  --header 'Authorization: Bearer TOKEN'`,
+    call.security?.length && `  --header 'Authorization: Bearer TOKEN'`,
     ...data,
   ]
     .filter(Boolean)
