@@ -16,6 +16,8 @@ import { createOidcProvider } from './outside/oidc.ts'
 import { createRecentLog } from './recent-log.ts'
 import { createSecretBox } from './secret-box.ts'
 
+const UNREACHABLE = 'the bucket of pictures and files, S3_BUCKET, cannot be used: they are missing until it can'
+
 /** Opens what an installation has: database, files, languages, the way out. */
 export async function openApp(config: Config): Promise<App> {
   const output = pino.destination(1)
@@ -47,6 +49,7 @@ export async function openApp(config: Config): Promise<App> {
     oidc: createOidcProvider(config, log),
   }
   const ctx = createSystemContext(app)
+  void app.files.blobs.reach().catch(error => log.error({ err: error }, UNREACHABLE))
   await adoptOldFiles(ctx)
   await moveBlobsToBucket(ctx)
   return app

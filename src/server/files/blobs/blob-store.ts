@@ -12,6 +12,8 @@ export interface BlobStore {
   get: (key: string) => Promise<Blob | null>
   /** Deleting what is not there succeeds. */
   delete: (key: string) => Promise<void>
+  /** Throws when blobs can be neither read nor written. */
+  reach: () => Promise<void>
   /** All keys, in no order. */
   list: () => AsyncIterable<string>
 }

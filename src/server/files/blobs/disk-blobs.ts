@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { readdir, rm, rmdir, stat } from 'node:fs/promises'
+import { access, readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { putFile } from '../put.ts'
 import { type BlobStore, isBlobKey } from './blob-store.ts'
@@ -23,6 +23,7 @@ export function diskBlobs(folder: string, temporary: () => string): BlobStore {
       // Empty folders would pile up; one that is not empty stays.
       await rmdir(dirname(path)).catch(() => {})
     },
+    reach: () => access(folder),
     list: async function* () {
       for (const shard of await namesIn(folder))
         for (const medium of await namesIn(join(folder, shard)))

@@ -13,6 +13,7 @@ export function s3Blobs(bucket: Bucket): BlobStore {
       return bytes && { size: bytes.length, stream: () => Readable.from([bytes], { objectMode: false }) }
     },
     delete: key => bucket.delete(checked(key)),
+    reach: async () => void (await bucket.list()[Symbol.asyncIterator]().next()),
     list: async function* () {
       for await (const { key } of bucket.list()) if (isBlobKey(key)) yield key
     },

@@ -5,7 +5,7 @@ export const HealthCheck = z
   .object({
     /** Named in the locales under `health.checks`. */
     name: z.enum([
-      ...['version', 'database', 'backup', 'disk', 'jobs'],
+      ...['version', 'database', 'backup', 'disk', 'storage', 'jobs'],
       ...['deliveries', 'calls', 'mail', 'ai', 'refusedTargets', 'homeTargets'],
     ] as const),
     /** `missing`: there has never been one, and there should be. */

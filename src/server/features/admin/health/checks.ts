@@ -23,7 +23,8 @@ const PROVEN_WITHIN_SECONDS = 2 * 86_400
 const SLOW_WITHIN_MS = 3_600_000
 
 type Finding = Omit<HealthCheck, 'name'>
-type Check = (ctx: Context) => Promise<Finding>
+/** Null where there is nothing to check. */
+type Check = (ctx: Context) => Promise<Finding | null>
 
 const found = (state: Finding['state'], facts: Finding['facts'] = {}): Finding => ({ state, facts })
 
@@ -45,6 +46,16 @@ export const checks: Record<HealthCheck['name'], Check> = {
     const { bavail, blocks, bsize } = await statfs(config.DATA_DIR)
     const free = bavail * bsize
     return { state: free < LEAST_FREE_BYTES ? 'attention' : 'good', facts: { free, total: blocks * bsize } }
+  },
+  storage: async ctx => {
+    const bucket = ctx.config.S3_BUCKET
+    if (ctx.config.MEDIA_STORAGE !== 's3') return null
+    try {
+      await ctx.files.blobs.reach()
+      return found('good', { bucket })
+    } catch (error) {
+      return found('attention', { bucket, reason: reasonOf(ctx, error) })
+    }
   },
   jobs: async ctx => {
     const kinds = await failedJobs(ctx)
@@ -90,5 +101,6 @@ export const checks: Record<HealthCheck['name'], Check> = {
 
 function reasonOf(ctx: Context, error: unknown): string {
   if (error instanceof OutgoingProblem) return ctx.t(`errors.delivery.${error.reason}`, { host: error.host })
-  return error instanceof Error ? error.message : String(error)
+  if (error instanceof Error && error.cause instanceof OutgoingProblem) return reasonOf(ctx, error.cause)
+  return `${error instanceof Error ? error.message : String(error)}.`.replace(/\.+$/, '.')
 }

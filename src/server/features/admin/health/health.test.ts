@@ -3,6 +3,7 @@ import { secondsAfter } from '#server/clock.ts'
 import { as } from '#server/testing/as.ts'
 import { makePerson } from '#server/testing/factories.ts'
 import { playAi } from '#server/testing/play-ai.ts'
+import { startS3 } from '#server/testing/s3-server.ts'
 import { startSmtpServer } from '#server/testing/smtp-server.ts'
 import { startApp } from '#server/testing/start-app.ts'
 import { RELEASE } from '#server/version.ts'
@@ -113,4 +114,24 @@ test('a backup that was tried out is good for two days', async () => {
   const old = secondsAfter(app.clock.now(), -3 * 86_400)
   await app.db.updateTable('backupProofs').set({ provenAt: old }).execute()
   expect(await check()).toMatchObject({ state: 'attention', facts: { at: old } })
+})
+
+test('a bucket for pictures is asked, and what is wrong with it told without its secret', async () => {
+  const s3 = await startS3('larder')
+  const bucket = { S3_ENDPOINT: s3.endpoint, S3_ACCESS_KEY: s3.accessKey, S3_SECRET_KEY: s3.secretKey }
+  const storageWith = async (settings: Record<string, string>) => {
+    const { app, server } = await startApp({ MEDIA_STORAGE: 's3', ...bucket, S3_BUCKET: 'larder', ...settings })
+    const admin = await makePerson(app, { user: { admin: true } })
+    const { body } = await as(server, admin.token)(health.get)
+    return body.checks.find(({ name }) => name === 'storage')
+  }
+  expect(await storageWith({})).toMatchObject({ state: 'good', facts: { bucket: 'larder' } })
+  const attention = (reason: string) => ({ state: 'attention', facts: { reason: expect.stringContaining(reason) } })
+  expect(await storageWith({ S3_BUCKET: 'nowhere' })).toMatchObject(attention('There is no bucket nowhere.'))
+  const refused = await storageWith({ S3_ACCESS_KEY: 'nobody', S3_SECRET_KEY: 'plum-cake' })
+  expect(refused).toMatchObject(attention('InvalidAccessKeyId'))
+  expect(JSON.stringify(refused)).not.toContain('plum-cake')
+  await s3.stop()
+  expect(await storageWith({})).toMatchObject(attention('127.0.0.1'))
+  expect(await storageWith({ MEDIA_STORAGE: 'disk' })).toBeUndefined()
 })
