@@ -9,8 +9,8 @@ import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { useRequired } from '#web/ui/forms/use-required.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
-import { startOfMark, variantName } from '../recipe-variants/variant-name.ts'
 import { useDuplicateRecipe } from './recipes.queries.ts'
+import { startOfMark, variantName } from './variant-name.ts'
 
 interface Props {
   recipe: { slug: string; name: string }
