@@ -20,3 +20,13 @@ export function digitsAs(sample: string, text: string): string {
     .replace(/\d/g, one => String.fromCodePoint(zero + Number(one)))
     .replace(/(?<=\p{Nd})[.,](?=\p{Nd})/u, sign => (arabic ? '٫' : sign))
 }
+
+const zeros = new Map<string, string>()
+
+/** The nought of a language; a text in its script that has no digits of its own gets those. */
+export function digitSample(text: string, language = 'en'): string {
+  if (/\p{Nd}/u.test(text) || !/\p{Script=Arabic}/u.test(text)) return text
+  const zero = zeros.get(language) ?? new Intl.NumberFormat(language).format(0)
+  zeros.set(language, zero)
+  return zero
+}

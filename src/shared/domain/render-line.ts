@@ -2,7 +2,7 @@ import Fraction from 'fraction.js'
 import { type AmountParts, amountParts, amountText } from './amount-parts.ts'
 import type { AuthorLine, LinePart, PartKind } from './author-line.ts'
 import { densityOf } from './densities.ts'
-import { digitsAs } from './digits.ts'
+import { digitSample, digitsAs } from './digits.ts'
 import type { DisplayFood, DisplayUnit } from './display.ts'
 import { formsOf, inNumber } from './in-number.ts'
 import { kitchenAmount } from './kitchen-amounts.ts'
@@ -190,12 +190,12 @@ function amountPieces(
   said: string,
   { value, unit, isAbout }: { value: Quantity; unit?: DisplayUnit | null; isAbout: boolean },
   text: string,
-  { decimalComma = false }: RenderOptions,
+  { decimalComma = false, language }: RenderOptions,
 ): LinePiece[] {
   const measure = unit && measureOf(unit)
   const isDecimal = /\d[.,]\d/.test(said) || (!!measure && measure.system !== 'us' && !unit.fraction)
   const parts = amountParts(value, isDecimal, isDecimalComma(said) || (decimalComma && !/\d[.,]\d/.test(said)))
-  const inDigits = (written: string) => digitsAs(text, written)
+  const inDigits = (written: string) => digitsAs(digitSample(text, language), written)
   const amount = {
     whole: inDigits(parts.whole),
     numerator: inDigits(parts.numerator),

@@ -46,3 +46,13 @@ test.each([
   expect(shown(one)).toBe(line)
   expect(shown(one, 2)).toBe(doubled)
 })
+
+test('numbers stay in the digits of their line, else in those of an Arabic reader', () => {
+  const doubled = (text: string, language?: string) => {
+    const options = { disableAmount: false, scale: 2, about: '~', ...(language && { language }) }
+    return ingredientParts({ ...ingredientOf(text, 'ar'), ...kub }, options).text
+  }
+  expect(doubled('نصف كوب كزبرة', 'ar-SA')).toBe('١ كوب كزبرة')
+  expect(doubled('نصف كوب كزبرة')).toBe('1 كوب كزبرة')
+  expect(doubled('1 كوب كزبرة', 'ar-SA')).toBe('2 كوب كزبرة')
+})

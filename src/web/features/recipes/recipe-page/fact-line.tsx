@@ -4,6 +4,7 @@ import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { totalTimeOf } from '#web/i18n/format-minutes.ts'
 import { IconChevronDown } from '#web/ui/icons.ts'
 import { RecipeFacts } from '../recipes/recipe-facts.tsx'
+import { yieldAt } from '../recipes/yield-at.ts'
 import classes from './fact-line.module.css'
 
 /** How long it takes and how much it makes, in one quiet line; a tap tells the rest. */
@@ -11,7 +12,7 @@ export function FactLine({ recipe, isMember }: { recipe: Recipe; isMember: boole
   const { t } = useTranslation()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const shown = [totalTimeOf(recipe), recipe.recipeYield].filter(Boolean)
+  const shown = [totalTimeOf(recipe), yieldAt(recipe.recipeYield, 1, t)].filter(Boolean)
   const hasMore = isMember || !!recipe.prepTime || !!recipe.performTime
   if (!shown.length) return <RecipeFacts recipe={recipe} hasLastMade={isMember} className={classes.details} />
   const words = shown.map((fact, i) => (

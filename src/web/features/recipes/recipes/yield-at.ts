@@ -1,4 +1,5 @@
-import type { TFunction } from 'i18next'
+import i18next, { type TFunction } from 'i18next'
+import { digitSample, digitsAs } from '#shared/domain/digits.ts'
 import { scaleYield, servingsOf } from '#shared/domain/scaling.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 
@@ -6,9 +7,12 @@ import { formatNumber } from '#web/i18n/format.ts'
 export const timesText = (scale: number, t: TFunction): string =>
   t('recipes.times', { factor: formatNumber(scale, { maximumFractionDigits: 2 }) })
 
+/** "٤ أشخاص" is kept with digits that can be counted with, and read in those of an Arabic page. */
+const inReadersDigits = (text: string) => digitsAs(digitSample(text.replace(/\d/g, ''), i18next.language), text)
+
 /** How much a recipe makes at a scale. Words without a number, as "one loaf", are followed by how many times that is. */
 export function yieldAt(recipeYield: string | null, scale: number, t: TFunction): string {
-  const scaled = scaleYield(recipeYield, scale)
+  const scaled = inReadersDigits(scaleYield(recipeYield, scale))
   if (scale === 1 || servingsOf(recipeYield) !== null) return scaled
   return [scaled, timesText(scale, t)].filter(Boolean).join(' · ')
 }

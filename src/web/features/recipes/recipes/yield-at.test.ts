@@ -1,0 +1,20 @@
+import i18next, { type TFunction } from 'i18next'
+import { afterAll, expect, test } from 'vitest'
+import { yieldAt } from './yield-at.ts'
+
+const before = i18next.language
+afterAll(() => {
+  i18next.language = before
+})
+const t = ((_key: string, { factor }: { factor: string }) => `${factor} ×`) as unknown as TFunction
+
+test.each([
+  ['en-US', '4 servings', 2, '8 servings'],
+  ['en-US', 'one loaf', 2, 'one loaf · 2 ×'],
+  ['ar-SA', '4 أشخاص', 2, '٨ أشخاص'],
+  ['ar-SA', '4 servings', 2, '8 servings'],
+  ['en-US', '4 أشخاص', 1, '4 أشخاص'],
+])('in %s, %s times %d', (language, made, scale, wanted) => {
+  i18next.language = language
+  expect(yieldAt(made, scale, t)).toBe(wanted)
+})
