@@ -20,6 +20,8 @@ test.each([
   ['3 cucharadas de aceite', 3, 'cucharadas', 'aceite', ''],
   ['1 c. à soupe de sucre', 1, 'c. à soupe', 'sucre', ''],
   ['1 sachet de levure chimique', 1, 'sachet', 'levure chimique', ''],
+  ['20 cl de crème', 20, 'cl', 'crème', ''],
+  ['3 cl de rhum', 3, 'cl', 'rhum', ''],
   ['大さじ2 しょうゆ', 2, '大さじ', 'しょうゆ', ''],
   ['2 столовые ложки сахара', 2, 'столовые ложки', 'сахара', ''],
 ])('%s among lines in English', (line, quantity, unit, food, note) => {

@@ -30,6 +30,12 @@ export function foreignLanguage(line: string, own: string): string | undefined {
   // "1 sachet de levure": a unit of both languages, and the "of" of the other one.
   const speaks = ownWords > 0 && next.length <= 3 ? guessLanguage([line]) : own
   if (speaks !== own && vocabularyOf(speaks).of.has(next)) return speaks
+  // "3 cl de rhum": nothing but its "of" tells it, and behind a measure nothing else stands.
+  const measured = ownWords > 0 && next.length === 2 ? unitAt(vocabularyOf(own), tokens, at)?.unit : undefined
+  if (measured && isMeasure(measured) && tokens.length > at + ownWords + 1) {
+    const same = languagesOf(languagesWithUnit(unit.fold)).find(language => vocabularyOf(language).of.has(next))
+    if (same) return same
+  }
   // English plurals are in no list.
   const found = [...new Set([...languagesOf(languagesWithUnit(unit.fold)), 'en'])].flatMap(language => {
     const phrase = unitAt(vocabularyOf(language), tokens, at)
