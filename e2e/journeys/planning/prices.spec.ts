@@ -44,7 +44,10 @@ test('a price typed without a network is remembered, adds up on the next list, a
   await price.waitFor()
   await expectAccessible(page)
   await visitor.context.setOffline(true)
-  await price.fill('1.50')
+  // As an Arabic keyboard writes 1.50.
+  await price.focus()
+  for (const sign of '١٫٥٠') await page.keyboard.insertText(sign)
+  expect(await price.inputValue()).toBe('1.50')
   await sheet.getByRole('button', { name: 'Save' }).click()
   await page.getByText('About $1.50, 1 of 1 known').waitFor()
   await page.getByRole('checkbox', { name: `Tick off ${name}` }).click()
