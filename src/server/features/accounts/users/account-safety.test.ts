@@ -96,6 +96,24 @@ test('nobody has more streams open than there are tabs in the world', async () =
   await expect.poll(async () => (await open()).status).toBe(200)
 })
 
+test('an API token of an administrator changes nothing of how they sign in', async () => {
+  const boss = await newcomer({ user: { admin: true } })
+  const ann = await newcomer()
+  const { token } = (await boss.ask(users.createApiToken, { body: { name: 'script' } })).body
+  const script = as(running.server, token)
+  const self = (await boss.ask(users.getSelf)).body
+  const params = { id: self.id }
+  const change = (ask: typeof script, more: object) => ask(users.updateByAdmin, { params, body: { ...self, ...more } })
+  const email = `new-${self.email}`
+  expect((await change(script, { email })).status).toBe(403)
+  expect((await change(script, { authMethod: 'LDAP' })).status).toBe(403)
+  expect((await script(admin.createResetToken, { body: { email: self.email.toUpperCase() } })).status).toBe(403)
+  expect((await script(admin.sendResetLink, { params })).status).toBe(403)
+  expect((await change(script, { fullName: 'The Boss' })).status).toBe(200)
+  expect((await script(admin.createResetToken, { body: { email: ann.user.email } })).status).toBe(201)
+  expect((await change(boss.ask, { email })).status).toBe(200)
+})
+
 test('nobody changes their own permissions', async () => {
   const ann = await newcomer({ flags: { ...ALL_FLAGS, canInvite: false } })
   const body = { userId: ann.user.id, ...ALL_FLAGS }

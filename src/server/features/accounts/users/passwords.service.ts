@@ -12,7 +12,7 @@ import { deleteApiTokensOf } from '../auth/api-tokens.service.ts'
 import { forgetChallengesOf } from '../auth/challenges.ts'
 import { isDemoAccount } from '../auth/demo-account.ts'
 import { hashPassword, verifyPassword } from '../auth/password.ts'
-import { endSessions, endTabletsPairedBy } from '../auth/sessions.service.ts'
+import { endSessions, endTabletsPairedBy, ensureSession } from '../auth/sessions.service.ts'
 import { removeIdentitiesOf } from '../identities/identities.service.ts'
 import { removePasskeysOf } from '../passkeys/passkeys.service.ts'
 import {
@@ -71,6 +71,8 @@ async function sendLinkBehind(ctx: PublicContext, email: string) {
 
 /** A token for an administrator to hand on. */
 export async function createResetToken(ctx: Context, email: string): Promise<{ token: string }> {
+  // The token of a program must not become a way to sign in as whoever made it.
+  if (email.toLowerCase() === ctx.user.email.toLowerCase()) ensureSession(ctx)
   const token = await makeResetToken(ctx, email)
   if (!token) throw badRequest('account.no-reset-token')
   return { token }

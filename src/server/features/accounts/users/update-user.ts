@@ -6,6 +6,7 @@ import { nameSkeleton } from '#shared/domain/name-skeleton.ts'
 import { mayEditUser } from '#shared/permissions.ts'
 import { moveApiTokens } from '../auth/api-tokens.service.ts'
 import { isDemoAccount } from '../auth/demo-account.ts'
+import { ensureSession } from '../auth/sessions.service.ts'
 import { resolvePlace } from '../places/resolve-place.ts'
 import { ALL_FLAGS } from './create-user.ts'
 import { ensurePassword } from './ensure-password.ts'
@@ -54,6 +55,8 @@ export async function updateUserByAdmin(ctx: Context, id: string, update: AdminU
 async function replaceUser(ctx: Context, stored: Stored, update: UserUpdate): Promise<void> {
   const username = update.username ?? update.fullName ?? stored.username
   const now = ctx.clock.now()
+  if (stored.id === ctx.user.id && (update.email !== stored.email || update.authMethod !== stored.authMethod))
+    ensureSession(ctx)
   await ensureFree(ctx, { username, email: update.email }, stored.id)
   if (stored.admin && !update.admin && !(await store.hasOtherAdmin(ctx.db, stored.id)))
     throw forbidden('account.last-admin', { shape: 'text' })

@@ -248,6 +248,13 @@ describe('a listener', () => {
     await running.app.db.deleteFrom('sessions').where('userId', '=', cleo.user.id).execute()
     expect(await stream.next()).toBeNull()
   })
+
+  test('hears nothing any more when they are an administrator no longer', async () => {
+    const boss = await makePerson(running.app, { user: { admin: true } })
+    const stream = await listen(running.app, boss)
+    await running.app.db.updateTable('users').set({ admin: false }).where('id', '=', boss.user.id).execute()
+    expect(await stream.next()).toBeNull()
+  })
 })
 
 test('the stream has events with ids over HTTP, and asks nobody in', async () => {
