@@ -55,6 +55,7 @@ describe('parseByRules', () => {
     ['zh', '盐 适量', null, '', '盐', '适量'],
     ['ja', '小麦粉 150g', 150, 'g', '小麦粉', ''],
     ['ja', '醤油大さじ2', 2, '大さじ', '醤油', ''],
+    ['ja', 'A 醤油 大さじ1', 1, '大さじ', '醤油', 'A'],
     ['ko', '간장 2큰술', 2, '큰술', '간장', ''],
   ])('%s: %s', (language, line, ...parts) => {
     expect(read(language, line)).toEqual(parts)

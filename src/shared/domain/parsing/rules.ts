@@ -39,7 +39,15 @@ export function labelByRules(line: string, tokens: Token[], index: WordIndex): U
   markFoodAndRemarks(tokens, labels, index)
   if (main && !labels.includes(UNIT)) unitBehindFood(tokens, labels, index)
   if (index.language !== 'en') preparedParts(tokens, labels, index)
+  if (index.language === 'ja') groupMark(tokens, labels)
   return labels
+}
+
+/** "A 醤油 大さじ1": Japanese recipes letter what goes in together, and the letter is none of the food. */
+function groupMark(tokens: Token[], labels: Uint8Array): void {
+  const isLettered =
+    /^[A-EＡ-Ｅ]$/u.test(tokens[0]?.text ?? '') && /^[^\p{Script=Latin}\p{N}]/u.test(tokens[1]?.text ?? '')
+  if (isLettered && labels[0] === NAME && labels[1] === NAME) labels[0] = COMMENT
 }
 
 // Amounts in brackets come second to amounts outside: "flour (1 cup)". Behind the food, one with a unit comes first:
