@@ -46,5 +46,6 @@ test('the first visit of the recipe list stays light', async () => {
 test('the first recipe opened stays light', async () => {
   const { Script } = await weigh(`${GROUP}/r/${stew}`, 'heading')
   expect(Script).toBeGreaterThan(50_000)
-  expect(Script).toBeLessThan(260_000)
+  // Scaling knows the words of steps in all languages.
+  expect(Script).toBeLessThan(264_000)
 })
