@@ -142,7 +142,7 @@ describe('a PDF', () => {
     const entries = async () => (await ask(reports.get, { params: { id: reportId } })).body.entries
     await expect
       .poll(entries, { timeout: 60_000 })
-      .toMatchObject([{ success: true, message: expect.stringContaining('Pages that weren’t read: 41.') }])
+      .toMatchObject([{ success: true, warning: expect.stringContaining('Pages that weren’t read: 41.') }])
   })
 
   test('that is broken is refused in words', async () => {
