@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { rolldown } from 'rolldown'
 import { defineConfig, type Plugin } from 'vite'
 import { type VitePluginPWAAPI, VitePWA } from 'vite-plugin-pwa'
 import { callsOfContracts } from './scripts/calls-of-contracts.ts'
@@ -130,6 +131,18 @@ const compileEarly = (): Plugin => ({
   },
 })
 
+/** What the functions of newer browsers are made of for older ones: one file of its own, which only those ask for. */
+const olderBrowsers = (): Plugin => ({
+  name: 'larder:older-browsers',
+  apply: 'build',
+  async generateBundle() {
+    const bundle = await rolldown({ input: path('./src/web/older-browsers.ts') })
+    const { output } = await bundle.generate({ format: 'iife', minify: true })
+    await bundle.close()
+    this.emitFile({ type: 'asset', fileName: 'older-browsers.js', source: output[0].code })
+  },
+})
+
 /** Files beside the built ones, as small as they get, for the server to send as they are. */
 const compressed = (): Plugin => ({
   name: 'larder:compressed',
@@ -234,6 +247,7 @@ export default defineConfig({
     preloadFonts(),
     wordsForBoot(),
     compileEarly(),
+    olderBrowsers(),
     compressed(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),

@@ -17,10 +17,7 @@ interface FoundNumber {
 }
 
 const patterns: [RegExp, NumberForm][] = [
-  [
-    new RegExp(`(?<whole>\\d+)\\s+(?<top>\\d+)\\s*[/⁄]\\s*(?<bottom>\\d+)|(?<whole>\\d+)\\s*(?<sign>${sign})`, 'u'),
-    'fraction',
-  ],
+  [new RegExp(`(?<whole>\\d+)(?:\\s+(?<top>\\d+)\\s*[/⁄]\\s*(?<bottom>\\d+)|\\s*(?<sign>${sign}))`, 'u'), 'fraction'],
   [new RegExp(`(?<top>\\d+)\\s*[/⁄]\\s*(?<bottom>\\d+)|(?<sign>${sign})`, 'u'), 'fraction'],
   [/(?<decimal>\d+[.,]\d+)/u, 'decimal'],
   [/(?<decimal>\d+)/u, 'decimal'],
@@ -39,7 +36,11 @@ function findNumber(text: string): FoundNumber | null {
   return null
 }
 
-const anyNumber = new RegExp(patterns.map(([{ source }]) => source).join('|'), 'gu')
+/** Any of these. Each group has its name once: browsers of before 2024 refuse one that is given twice. */
+const anyNumber = new RegExp(
+  `(?:(?<whole>\\d+)(?=\\s+\\d+\\s*[/⁄]|\\s*${sign})\\s*)?(?:(?<top>\\d+)\\s*[/⁄]\\s*(?<bottom>\\d+)|(?<sign>${sign}))|(?<decimal>\\d+(?:[.,]\\d+)?)`,
+  'gu',
+)
 
 /** The numbers of a yield text, in their order. */
 export function numbersIn(text: string): { value: Quantity; end: number }[] {

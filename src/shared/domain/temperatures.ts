@@ -16,7 +16,7 @@ const number = String.raw`\d{2,3}(?:[.,]\d)?`
 const degrees = String.raw`(?:°|º|degrees?|deg\.?|grad|degrés?|grados|gradi|graus|graden|grader|astetta|stopni|stupňů|fok|derece|градус\p{L}*|度|도)`
 const pattern = new RegExp(
   `(?<![\\p{Script=Latin}\\p{N}.,])(?<first>${number})(?:(?<between>\\s?(?:-|–|to|bis|à|a|till|til|tot|до)\\s?)(?<last>${number}))?` +
-    `(?:(?<space>\\s?)(?:${degrees}\\s?(?:(?<sign>[CF])|(?<word>celsius|fahrenheit))|(?<joined>[℃℉])|(?<bare>(?-i:[CF]))))(?!\\p{Script=Latin})`,
+    `(?:(?<space>\\s?)(?:${degrees}\\s?(?:(?<sign>[CF])|(?<word>celsius|fahrenheit))|(?<joined>[℃℉])|(?<bare>[CF])))(?!\\p{Script=Latin})`,
   'giu',
 )
 
@@ -27,8 +27,8 @@ function temperaturesIn(text: string): Temperature[] {
   const found: Temperature[] = []
   for (const match of text.matchAll(pattern)) {
     const { first, last, between = '', space = '', sign, word, joined, bare } = match.groups!
-    // "10 C flour" is a cup.
-    if (bare && space && Number(first) < 100) continue
+    // "10 C flour" is a cup, and "2 c" none of this.
+    if (bare && (/[cf]/.test(bare) || (space && Number(first) < 100))) continue
     const named = (sign ?? word ?? bare ?? (joined === '℃' ? 'C' : 'F'))[0]!.toUpperCase()
     found.push({
       start: match.index,

@@ -24,6 +24,7 @@ async function askedFor(place: string, { isSomebody = true, chosen = '', browser
     URL,
     Intl,
     setTimeout: () => undefined, // what only warms up
+    addEventListener: () => undefined,
     location: { href: BASE + place },
     navigator: { language: browser },
     localStorage: { getItem: (key: string) => (key === 'larder.language' && chosen ? chosen : null) },

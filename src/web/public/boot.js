@@ -19,6 +19,14 @@
     root.dir = /^(ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr'
   }
 
+  // A client that cannot be fetched, or that a browser cannot read, cannot say so itself.
+  const sayUnreachable = () => document.getElementById('unreachable')?.removeAttribute('hidden')
+  addEventListener('error', sayUnreachable, true)
+
+  // Older browsers lack functions that the client uses; written here, the file with them comes before the client.
+  const isOlder = ![Map.groupBy, Promise.withResolvers, RegExp.escape, URL.parse, Set.prototype.union].every(Boolean)
+  if (isOlder) document.write('<script src="./older-browsers.js"></script>')
+
   // The client takes these answers from src/web/api/early.ts instead of asking again.
   const early = new Map()
   window.larderEarly = early
