@@ -48,12 +48,18 @@ export async function accountOf(ctx: PublicContext, person: ExternalPerson): Pro
 async function linkable(ctx: PublicContext, person: ExternalPerson): Promise<string | undefined> {
   const { login, mayLinkByAddress, isAddress } = person
   const named = isAddress ? undefined : await findByUsername(ctx.db, login)
+  // At a provider "аlice" may be somebody else than "alice", though nobody can tell the two apart.
+  if (named && !isSameName(named.username, login)) throw notSignedIn('external.name-taken')
   const account = named ?? (await findByAddress(ctx.db, login))
   // People may choose any name at some providers, also one that is the address of somebody else.
   if (account && !named && !mayLinkByAddress) throw notSignedIn('external.address-not-verified')
   if (account && !account.vouchedFor) throw await linkAfterPassword(ctx, account, person.identity)
   return account?.id
 }
+
+const isSameName = (one: string, other: string) => spelled(one) === spelled(other)
+
+const spelled = (name: string) => name.normalize('NFKC').toLowerCase()
 
 async function signUp(ctx: PublicContext, person: ExternalPerson): Promise<string> {
   if (!person.maySignUp) throw notSignedIn('external.no-account')

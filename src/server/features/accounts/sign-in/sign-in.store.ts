@@ -3,6 +3,7 @@ import { nameSkeleton } from '#shared/domain/name-skeleton.ts'
 
 const CREDENTIALS = [
   'id',
+  'username',
   'email',
   'admin',
   'passwordHash',

@@ -82,6 +82,18 @@ test('a name at the provider that is the address of somebody else opens nothing'
   expect([own.status, await idOf(own.token, byName)]).toEqual([200, user.id])
 })
 
+test('a name at the provider that only looks like that of somebody else opens nothing', async () => {
+  const bob = unique()
+  const email = `${bob}@example.org`
+  const { user } = await makePerson(byName.app, { user: { username: bob, usernameKey: bob, email, emailKey: email } })
+  // The first letter is Greek.
+  const lookalike = { sub: 'mallory', preferred_username: bob.replace('u', 'υ'), email: `${unique()}@example.org` }
+  const refused = await comeByProvider(bob, byName, lookalike)
+  expect([refused.status, refused.message]).toEqual([401, expect.stringContaining('already has your username')])
+  const own = await comeByProvider(bob, byName, { preferred_username: bob.toUpperCase() })
+  expect([own.status, await idOf(own.token, byName)]).toEqual([200, user.id])
+})
+
 describe('an account that its owner named', () => {
   test('is not opened by a provider’s word alone, and nothing of it is connected', async () => {
     const bob = unique()
