@@ -59,9 +59,11 @@ function withEnding(said: string, one: string, many: string, isMany: boolean): s
   if (!ending || isCut(said)) return said
   // Dutch diminutives: "bosje" of "bos".
   if (isMany && said.startsWith(one) && said.endsWith('je')) return `${said}s`
-  const isAlike = ending === 's' || said.replace(new RegExp(`${ending}$`), '').slice(-2) === one.slice(-2)
-  if (!isAlike || isMany === said.endsWith(ending)) return said
-  return isMany ? said + ending : said.slice(0, -ending.length)
+  const hasEnding = said.endsWith(ending)
+  const stem = hasEnding ? said.slice(0, -ending.length) : said
+  const isAlike = ending === 's' || stem.slice(-2) === one.slice(-2)
+  if (!isAlike || isMany === hasEnding) return said
+  return isMany ? said + ending : stem
 }
 
 const isForm = (word: string, { name, pluralName, pluralForms }: Forms): boolean =>

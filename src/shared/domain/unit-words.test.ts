@@ -47,6 +47,12 @@ test.each([
   expect(shown(one, 2)).toBe(doubled)
 })
 
+test('signs in the plural that a group gave are letters like others', () => {
+  const food = { name: 'Ei', pluralName: 'Ei(er' }
+  expect(shown({ ...ingredientOf('1 Bio-Ei', 'de'), food }, 2)).toBe('2 Bio-Ei(er')
+  expect(shown({ ...ingredientOf('2 Bio-Ei(er', 'de'), food }, 1)).toBe('2 Bio-Ei(er')
+})
+
 test('numbers stay in the digits of their line, else in those of an Arabic reader', () => {
   const doubled = (text: string, language?: string) => {
     const options = { disableAmount: false, scale: 2, about: '~', ...(language && { language }) }
