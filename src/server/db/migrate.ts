@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { type Kysely, sql } from 'kysely'
 import { columns } from './columns.ts'
@@ -82,9 +82,12 @@ async function takingTurns(db: Db, work: () => Promise<void>): Promise<void> {
  * the next program that looks into it would remove the log of a database that is in use.
  */
 async function copyAside(file: string, last: string) {
+  const copy = `${file}.before-${last}-${new Date().toISOString().replaceAll(':', '')}`
+  // As the database itself, for its owner alone.
+  closeSync(openSync(copy, 'wx', 0o600))
   const source = new DatabaseSync(file, { readOnly: true })
   try {
-    await backup(source, `${file}.before-${last}-${new Date().toISOString().replaceAll(':', '')}`)
+    await backup(source, copy)
   } finally {
     source.close()
   }

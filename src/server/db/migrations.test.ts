@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Kysely, sql } from 'kysely'
@@ -224,7 +224,9 @@ describe.skipIf(testEngine !== 'sqlite')('an SQLite file', () => {
     await (await openDatabase(config)).destroy()
     expect(copies()).toHaveLength(1)
     expect(copies()[0]).toMatch(/^larder\.db\.before-0002-kitchen-/)
-    const copy = new DatabaseSync(join(config.DATA_DIR, copies()[0] as string))
+    const path = join(config.DATA_DIR, copies()[0] as string)
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    const copy = new DatabaseSync(path)
     expect(
       copy
         .prepare('select name from schema_migrations order by name')
