@@ -65,6 +65,12 @@ describe('with a group of one’s own', () => {
     expect(await zoneAfter({ groupToken: token, timeZone })).toBeNull()
   })
 
+  test('its weeks begin as in the language of a newcomer who says where they are', async () => {
+    const body = someone({ group: `Moutons ${newId()}`, locale: 'fr-FR', timeZone: 'Europe/Paris' })
+    await register(body)
+    expect((await (await signIn(body.username))(households.getPreferences)).body.firstDayOfWeek).toBe(1)
+  })
+
   test('the newcomer manages it, and everybody else is told', async () => {
     const name = `Table ${newId()}`
     const body = someone({ group: name, household: 'Première Maison', advanced: true, private: false, locale: 'fr-FR' })
@@ -94,8 +100,7 @@ describe('with a group of one’s own', () => {
       recipePublic: true,
       recipeShowNutrition: true,
       recipeDisableComments: true,
-      // Weeks begin as they do in French.
-      firstDayOfWeek: 1,
+      firstDayOfWeek: 0,
     })
     expect((await as(open.server, null)(users.getImage, { params: { id: made.id } })).headers['content-type']).toBe(
       'image/webp',

@@ -68,17 +68,18 @@ async function ensureFree(ctx: PublicContext, given: Registration): Promise<void
 
 /** A group always comes with its default household; one of another name is made beside it. */
 async function makeOwnPlace(ctx: PublicContext, given: Registration, name: string) {
-  const firstDayOfWeek = firstDayOfWeekIn(given.locale)
+  // Other clients, which say nothing of where they are, expect weeks of new households to begin on Sunday.
+  const week = given.timeZone ? { firstDayOfWeek: firstDayOfWeekIn(given.locale) } : {}
   const { group, household } = await createGroup(ctx, {
     name,
     privateGroup: given.private,
-    preferences: { firstDayOfWeek },
+    preferences: week,
   })
   if (!given.household || given.household === household.name) return household
   return createHousehold(ctx, group, {
     name: given.household,
     preferences: {
-      firstDayOfWeek,
+      ...week,
       recipeShowNutrition: given.advanced,
       recipeShowAssets: given.advanced,
       recipeDisableComments: given.advanced,
