@@ -42,6 +42,23 @@ test('a variant is made beside a recipe, and compared with it', async () => {
   await compared.getByRole('columnheader', { name: 'Sunday waffles' }).first().waitFor()
   await compared.getByText('oat drink').waitFor()
   await expectAccessible(page)
+
+  // A variant has the usual name already, which is known only once the variants have come.
+  const renamed = { data: { name: 'Sunday waffles – variant' }, headers: BY_HAND }
+  expect((await page.request.patch(`/api/recipes/${slug}`, renamed)).status()).toBe(200)
+  const { promise: mayCome, resolve: come } = Promise.withResolvers<void>()
+  await page.route('**/sunday-waffles/variants', async route => {
+    await mayCome
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Make a variant' }).click()
+  await dialog.locator('input[name="name"]:focus').waitFor()
+  come()
+  await expect.poll(() => field.inputValue()).toBe('Sunday waffles – variant 2')
+  await page.keyboard.type('with rye')
+  expect(await field.inputValue()).toBe('Sunday waffles – with rye')
   expectQuiet(visitor)
 })
 

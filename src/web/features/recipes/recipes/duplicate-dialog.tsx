@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recipeVariants } from '#shared/contract/recipes/recipe-variants.ts'
 import { query } from '#web/api/query.ts'
@@ -38,6 +38,13 @@ export default function DuplicateDialog({ recipe, isVariant, onChoose, onClose }
   const [typed, setTyped] = useState<string>()
   const taken = [recipe.name, ...(variants ?? []).map(({ name }) => name)]
   const name = typed ?? (isVariant ? variantName(recipe.name, nameOf, taken) : recipe.name)
+  const field = useRef<HTMLInputElement>(null)
+  const selectMark = () => {
+    if (isVariant && typed === undefined) field.current?.setSelectionRange(startOfMark(name, nameOf), name.length)
+  }
+  // A name that changes once the other variants are known loses its selection.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new name is selected
+  useLayoutEffect(selectMark, [name])
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     duplicate.mutate(
@@ -60,10 +67,8 @@ export default function DuplicateDialog({ recipe, isVariant, onChoose, onClose }
             label={t('recipes.name')}
             value={name}
             onChange={event => setTyped(event.currentTarget.value)}
-            onFocus={event => {
-              if (isVariant && typed === undefined)
-                event.currentTarget.setSelectionRange(startOfMark(name, nameOf), name.length)
-            }}
+            onFocus={selectMark}
+            ref={field}
             data-autofocus
             {...named.field}
             error={named.error}
