@@ -129,7 +129,8 @@ test('I set a PIN, and with it we change a recipe and the plan on the tablet', a
   await question.getByRole('button', { name: 'Unlock' }).tap()
   await question.getByText('That PIN isn’t right.').waitFor()
   await expectAccessible(tablet)
-  await question.getByLabel('PIN', { exact: true }).fill('4711')
+  // As an Arabic keyboard writes it.
+  await question.getByLabel('PIN', { exact: true }).fill('٤٧١١')
   await question.getByRole('button', { name: 'Unlock' }).tap()
   await tablet.getByLabel('Description').fill(`With cream, ${Date.now()}`)
   await expectAccessible(tablet)

@@ -1,4 +1,5 @@
 import type { PublicContext } from '#server/context.ts'
+import { asciiDigits } from '#shared/domain/digits.ts'
 import type { Scope } from '#shared/scopes.ts'
 import { ensureNotLocked, failed, noteFailure } from '../auth/lock-out.ts'
 import { hashRecoveryCode, stepOfCode } from './codes.ts'
@@ -25,8 +26,10 @@ export async function takeCode(
   sealedSecret: string,
   given: string,
 ): Promise<boolean> {
-  const digits = given.replace(/\s/g, '')
-  if (!/^\d{6}$/.test(digits)) return store.takeRecoveryCode(ctx.db, userId, hashRecoveryCode(userId, given))
+  // Arabic and Indian keyboards write digits of their own.
+  const typed = asciiDigits(given)
+  const digits = typed.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(digits)) return store.takeRecoveryCode(ctx.db, userId, hashRecoveryCode(userId, typed))
   const secret = ctx.secrets.open(sealedSecret)
   if (!secret) {
     ctx.log.error({ userId }, 'a second factor cannot be read: it was sealed with another SECRET_KEY')

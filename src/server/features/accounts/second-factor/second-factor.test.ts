@@ -82,6 +82,13 @@ describe('the second factor', () => {
       ])
   })
 
+  test('a code typed in the digits of another script is the same code', async () => {
+    const ann = await makeCareful()
+    const inArabic = (code: string) => code.replace(/\d/g, digit => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!)
+    expect((await ann.signIn(inArabic(ann.code()))).status).toBe(200)
+    expect((await ann.signIn(inArabic(ann.recoveryCodes.find(code => /\d/.test(code)) ?? ''))).status).toBe(200)
+  })
+
   test('no code works twice, nor an older one after a newer', async () => {
     const ann = await makeCareful()
     const [first, second] = [ann.code(), ann.code()]

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { asciiDigits } from '#shared/domain/digits.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { besideButton } from '#web/ui/forms/beside-button.tsx'
 import { useForm } from '#web/ui/use-form.ts'
@@ -17,10 +18,10 @@ export function PinForm({ button, hint, hasFocus, onPin }: PinFormProps) {
   const { t } = useTranslation()
   const form = useForm({
     initial: { pin: '' },
-    rules: { pin: [pin => (/^\d{4,12}$/.test(pin) ? undefined : t('tablets.pinRule'))] },
+    rules: { pin: [pin => (/^\d{4,12}$/.test(asciiDigits(pin)) ? undefined : t('tablets.pinRule'))] },
     onSubmit: async ({ pin }) => {
       try {
-        await onPin(pin)
+        await onPin(asciiDigits(pin))
         form.replace({ pin: '' })
       } catch (error) {
         return { pin: failureText(error, t) }
