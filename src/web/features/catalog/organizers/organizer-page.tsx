@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrganizerKind } from '#shared/contract/catalog/organizers.ts'
 import { inTreeOrder } from '#shared/domain/organizer-tree.ts'
+import { byName } from '#web/i18n/by-name.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
@@ -34,7 +35,7 @@ export function OrganizerPage({ kind, text, onText }: Props) {
   const isEmpty = all.data?.length === 0
   const [edited, setEdited] = useState<Organizer | 'new'>()
   const removeWithUndo = useRemoveWithUndo(kind)
-  const sorted = (result.data ?? []).toSorted((a, b) => a.name.localeCompare(b.name, i18n.language))
+  const sorted = byName(result.data ?? [])
   const byId = new Map(sorted.map(organizer => [organizer.id, organizer]))
   let letter = ''
   const letters = Map.groupBy(inTreeOrder(sorted), ({ row, depth }) => {
