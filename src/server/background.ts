@@ -10,7 +10,7 @@ import { closeEventHub, eventHub } from './features/notifications/event-stream/e
 
 /**
  * What a server was doing when it was killed is due at once, and not only when its claims end. Called where no other server
- * can hold any, and before this one makes its own.
+ * can hold any, and before this one makes its own. A command that works on an import beside it loses that job to it.
  */
 export async function takeUpInterruptedWork(app: App): Promise<void> {
   const now = app.clock.now()

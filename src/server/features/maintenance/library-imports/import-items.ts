@@ -7,7 +7,14 @@ import { readLibrary } from '#server/importers/read-library.ts'
 import type { JobRun } from '#server/job-definition.ts'
 import type { MoveInWish } from '#server/move-in.ts'
 import { addEntry, endReport, tellImported } from '../reports/reports.service.ts'
-import { findFailedItems, findImportedDigests, findWanted, settleItem, updateImport } from './library-imports.store.ts'
+import {
+  findFailedItems,
+  findImportedDigests,
+  findWanted,
+  settleItem,
+  updateImport,
+  updateItems,
+} from './library-imports.store.ts'
 import { openUploads } from './upload-folder.ts'
 
 interface Run {
@@ -124,13 +131,15 @@ async function importRecipe(
   })
 }
 
+/** Where somebody else has taken this import up meanwhile, each thing is made by whoever settles it first. */
 async function importOther(ctx: Context, item: ImportedItem, row: LibraryImportItemRow): Promise<void> {
   await ctx.transaction(async ctx => {
+    if (!(await settleItem(ctx.db, row.id, { result: 'imported' }))) return
     let createdId: string | null = null
     if (item.kind === 'food') await ctx.hooks.moveIn.addFood(ctx, item)
     else if (item.kind === 'plan') createdId = await ctx.hooks.moveIn.addPlanEntry(ctx, item)
     else if (item.kind === 'list') createdId = await ctx.hooks.moveIn.addList(ctx, item)
-    await settleItem(ctx.db, row.id, { result: 'imported', createdId })
+    if (createdId) await updateItems(ctx.db, [row.id], { createdId })
   })
 }
 

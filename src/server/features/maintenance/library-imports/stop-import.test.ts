@@ -3,6 +3,7 @@ import { newId } from '#server/ids.ts'
 import { makePerson } from '#server/testing/factories.ts'
 import { startApp } from '#server/testing/start-app.ts'
 import { libraryImports } from '#shared/contract/maintenance/library-imports.ts'
+import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import { contextOfJob } from '../jobs/jobs.service.ts'
 import { runJob, undoJob } from './library-imports.service.ts'
 import { importsOf } from './testing.ts'
@@ -52,6 +53,27 @@ describe('stopping', () => {
       error: 'Stopped reading. Choose the files again.',
     })
     expect((await ask(libraryImports.remove, { params })).status).toBe(200)
+  })
+
+  test('two that work on one import, as where one took up what the other still does, import each thing once', async () => {
+    const name = newId()
+    const list = { name, items: [{ name: 'Salt' }] }
+    const dish = { name, description: 'Toast.', items: [{ name: 'Bread', description: '1 slice' }] }
+    const file = new File([JSON.stringify({ name: 'Home', recipes: [dish], shoppinglists: [list] })], 'k.json')
+    const { id } = await uploaded(file)
+    await ask(libraryImports.run, { params: { id }, body: {} })
+    const job = await running.app.db
+      .selectFrom('jobs')
+      .selectAll()
+      .orderBy('createdAt', 'desc')
+      .executeTakeFirstOrThrow()
+    const rest = { id: job.id, payload: { importId: id }, attempt: 1, progress: () => {} }
+    const work = async () =>
+      runJob.run(await contextOfJob(running.app, job), { ...rest, signal: new AbortController().signal })
+    await Promise.all([work(), work()])
+    const lists = (await ask(shoppingLists.list, { query: { perPage: -1 } as never })).body.items
+    expect(lists.filter(one => one.name === name)).toHaveLength(1)
+    expect((await itemsOf(id)).map(({ result }) => result)).toEqual(['imported', 'imported'])
   })
 
   test('an import keeps its state when the server stops, so that it goes on after the restart', async () => {
