@@ -20,6 +20,8 @@ test.each([
   ['Melt 1–2 tbsp of butter at 180 °C.', 'Melt 2–4 tbsp of butter at 180 °C.'],
   ['Use 1/2 of the flour first.', 'Use 1/2 of the flour first.'],
   ['Fry 1 clove garlic for 2 minutes.', 'Fry 2 cloves garlic for 2 minutes.'],
+  ['Beat 1 egg with 1 egg yolk, then 1 large egg white.', 'Beat 2 eggs with 2 egg yolks, then 2 large egg whites.'],
+  ['Press 1 garlic clove and 1 whitefish.', 'Press 2 garlic cloves and 1 whitefish.'],
   ['Cook the eggs for 10 minutes.', 'Cook the eggs for 10 minutes.'],
   ['Divide into 2 and add butter.', 'Divide into 2 and add butter.'],
   ['In a 23 cm tin with butter', 'In a 23 cm tin with butter'],

@@ -118,7 +118,7 @@ function sumBehind(
 }
 
 function changed(
-  { unit, unitText, food, foodText }: Named,
+  { unit, unitText, food, foodText, counted }: Named,
   low: number,
   high: number | null,
   { scale, system, decimalComma = false, pluralS }: Omit<StepAmountOptions, 'language'> & { pluralS: boolean },
@@ -142,7 +142,7 @@ function changed(
     low: textOf(a!, unit, decimalComma),
     high: textOf(b!, unit, decimalComma),
     unit: inNumber(unitText, formsOf(unitText, unit, pluralS), quantityOf(high ?? low), b!),
-    food: inNumber(foodText, food, quantityOf(high ?? low), b!),
+    food: inNumber(foodText, counted, quantityOf(high ?? low), b!),
   }
 }
 

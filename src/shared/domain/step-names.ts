@@ -1,6 +1,8 @@
 import { type DisplayFood, type DisplayIngredient, type DisplayUnit, shownLine } from './display.ts'
+import { formsOfPart, partAt } from './parts-of-foods.ts'
 import { wordsOfForms } from './plural-forms.ts'
 import { parseQuantity } from './quantity.ts'
+import type { WordForms } from './unit-forms.ts'
 import { isSpoon, measureOf } from './units.ts'
 import { vulgarSigns } from './vulgar-fractions.ts'
 
@@ -62,6 +64,8 @@ export interface Named {
   unitText: string
   food: DisplayFood | null
   foodText: string
+  /** What is counted where nothing measures it: the food, or a part of it ("egg yolk"). */
+  counted: WordForms | DisplayFood | null
   /** Where the second measure of "1 cup (240 ml)" or "1 lb 2 oz" ends, 0 without one: both grow, and neither is converted. */
   secondEnd: number
 }
@@ -87,8 +91,10 @@ export function whatFollows(rest: string, names: StepNames): Named | null {
     const bare = left.replace(/^\s+/, '')
     const found = foodAt(bare, names)
     if (found) {
-      const foodText = bare.slice(0, found.name.length)
-      return { unit, unitText, food: found.ingredient.food ?? null, foodText, secondEnd }
+      const part = partAt(bare.slice(found.name.length))
+      const foodText = bare.slice(0, found.name.length + part.length)
+      const food = found.ingredient.food ?? null
+      return { unit, unitText, food, foodText, counted: part ? formsOfPart(foodText, part) : food, secondEnd }
     }
     const phrase = unitText ? undefined : phraseAt(bare, names)
     const next = phrase ? phrase.text : word.exec(left)?.[1]
