@@ -7,6 +7,7 @@ import { endJobClaims } from './features/maintenance/jobs/jobs.store.ts'
 import { endLaneClaims } from './features/notifications/deliveries/deliveries.store.ts'
 import { startDeliveryRunner } from './features/notifications/deliveries/delivery-runner.ts'
 import { closeEventHub, eventHub } from './features/notifications/event-stream/event-hub.ts'
+import { endQueueClaims } from './features/recipes/recipe-imports/import-queue.store.ts'
 
 /**
  * What a server was doing when it was killed is due at once, and not only when its claims end. Called where no other server
@@ -16,6 +17,7 @@ export async function takeUpInterruptedWork(app: App): Promise<void> {
   const now = app.clock.now()
   await endJobClaims(app.db, now)
   await endLaneClaims(app.db, now)
+  await endQueueClaims(app.db, now)
 }
 
 /** Starts what runs beside requests, and listens to other instances. The function it gives back ends all of it, and the streams of events. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
+import { takeUpInterruptedWork } from '#server/background.ts'
 import { newId } from '#server/ids.ts'
 import { as } from '#server/testing/as.ts'
 import { joinAnother, makePerson, type Person } from '#server/testing/factories.ts'
@@ -228,6 +229,9 @@ test('what a stopped server left is taken up again, what others are at is not', 
   expect((await report(waiting)).entries).toHaveLength(1)
   expect(await report(foreign)).toMatchObject({ status: 'failure', entries: [{ success: false }] })
   expect(await report(busy)).toMatchObject({ status: 'in-progress', entries: [], waiting: 1 })
+  await takeUpInterruptedWork(running.app)
+  await resumeImports(running.app)
+  expect(await report(busy)).toMatchObject({ status: 'success', waiting: 0 })
 })
 
 test('reports are listed by kind, deleted, and nobody else sees them', async () => {

@@ -41,6 +41,11 @@ export async function claimRow(db: Db, id: string, now: string, until: string): 
   return Number(numUpdatedRows) === 1
 }
 
+/** Nobody is at an address any more. */
+export async function endQueueClaims(db: Db, now: string): Promise<void> {
+  await db.updateTable('importQueue').set({ claimedUntil: now }).where('claimedUntil', '>', now).execute()
+}
+
 /** Strikes an address off; false when that was done before, or the report is gone. */
 export async function deleteRow(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('importQueue').where('id', '=', id).executeTakeFirstOrThrow()
