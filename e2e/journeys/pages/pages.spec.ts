@@ -46,6 +46,12 @@ const sideways = (page: Page) =>
     return scrollWidth - clientWidth + ' px too wide at 320: ' + out.slice(0, 4).map(one => one.outerHTML.slice(0, 120)).join(' | ')
   })()`)
 
+/** Links of a page that claim to be the present page and lead elsewhere. */
+const wronglyPresent = (page: Page) =>
+  page.evaluate<string[]>(`[...document.querySelectorAll('main a[aria-current="page"]')]
+    .filter(one => one.pathname.replace(/\\/$/, '') !== location.pathname.replace(/\\/$/, ''))
+    .map(one => 'is not the present page: ' + one.outerHTML.slice(0, 120))`)
+
 /** How many changes of colour are still on their way. */
 const MOVING = "document.getAnimations().filter(one => one.playState === 'running').length"
 
@@ -63,7 +69,8 @@ async function walk(page: Page, paths: string[]): Promise<string[]> {
       await expect.poll(() => page.evaluate<number>(MOVING)).toBe(0)
       await expectAccessible(page, rules).catch(error => faults.push(`${path}, ${colorScheme}: ${error.actual}`))
     }
-    faults.push(...(await overlapping(page)).map(fault => `${path}: ${fault}`))
+    for (const find of [overlapping, wronglyPresent])
+      faults.push(...(await find(page)).map(fault => `${path}: ${fault}`))
     await page.setViewportSize(NARROW)
     // What does not fit is taken away once the page has noticed.
     const over = await expect
@@ -157,6 +164,7 @@ test('whoever reads larger text has it everywhere, and no words lie upon others'
     '/group/data/foods',
     '/shopping-lists',
     '/household/mealplan/planner/view',
+    '/user/profile/extension',
   ]) {
     await settle(page, path)
     for (const find of [overlapping, sideways, (page: Page) => small(page, 13 * 1.5)])

@@ -5,9 +5,12 @@ import type { FilterKind } from '../features/recipes/recipes/filter-kinds.ts'
 /** Slug of the group that the address names. */
 export const useGroupSlug = (): string => useKnownGroupSlug() ?? ''
 
+/** A page below that of a link is another one: on a recipe, the link to all recipes is not the present page. */
+const activeOptions = { exact: true }
+
 /** Properties of a link to a recipe. */
 export const recipeLink = (groupSlug: string, slug: string) =>
-  ({ to: '/g/$groupSlug/r/$slug', params: { groupSlug, slug } }) as const
+  ({ to: '/g/$groupSlug/r/$slug', params: { groupSlug, slug }, activeOptions }) as const
 
 /** The same as an address, for anchors that the router does not look after. */
 export const recipeHref = (groupSlug: string, slug: string) =>
@@ -24,7 +27,7 @@ export const versionsLink = (groupSlug: string, slug: string) =>
 export const filteredLink = (groupSlug: string, kind: FilterKind, id: string) =>
   ({ to: '/g/$groupSlug', params: { groupSlug }, search: { [kind]: [id] } }) as const
 
-export const listLink = (groupSlug: string) => ({ to: '/g/$groupSlug', params: { groupSlug } }) as const
+export const listLink = (groupSlug: string) => ({ to: '/g/$groupSlug', params: { groupSlug }, activeOptions }) as const
 
 /** Properties of a link to where the ingredient lines of a recipe are told apart. */
 export const parserLink = (groupSlug: string, slug: string) =>

@@ -11,7 +11,7 @@ export function BrowserExtensionPage() {
   return (
     <Page title={t('browserExtension.title')} lead={t('browserExtension.lead')} width="narrow">
       <Section title={t('browserExtension.install')}>
-        <List type="ordered" spacing="xs">
+        <List type="ordered" spacing="xs" style={{ overflowWrap: 'anywhere' }}>
           {t('browserExtension.steps')
             .split('\n')
             .map(step => (
