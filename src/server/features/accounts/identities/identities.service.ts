@@ -18,9 +18,22 @@ export const identityAtProxy = (name: string): Identity => ({
 export const findUserOfIdentity = async (ctx: PublicContext, identity: Identity): Promise<string | undefined> =>
   (await store.findIdentity(ctx.db, identity))?.userId
 
-export function noteIdentityUse(ctx: PublicContext, userId: string, identity: Identity) {
+export async function noteIdentityUse(ctx: PublicContext, userId: string, identity: Identity): Promise<void> {
   const now = ctx.clock.now()
-  return store.noteIdentityUse(ctx.db, { id: newId(), userId, ...identity, lastUsedAt: now, createdAt: now })
+  await store.noteIdentityUse(ctx.db, { id: newId(), userId, ...identity, lastUsedAt: now, createdAt: now })
+  // Nobody stands twice in a directory: a place that was theirs may be given to somebody else.
+  if (identity.kind === 'ldap') await store.deleteOtherSubjects(ctx.db, userId, identity)
+}
+
+/** Whether the directory calls the owner of an account otherwise by now: its old name may be somebody else's. */
+export async function isRenamed(
+  ctx: PublicContext,
+  userId: string,
+  { kind, issuer, name }: Identity,
+): Promise<boolean> {
+  if (kind !== 'ldap') return false
+  const known = await store.listIdentities(ctx.db, userId)
+  return known.some(one => one.kind === kind && one.issuer === issuer && one.name.toLowerCase() !== name.toLowerCase())
 }
 
 export const listWaysIn = (ctx: Context): Promise<WaysIn> => waysInOf(ctx, ctx.user.id)

@@ -40,6 +40,16 @@ export const deleteIdentity = (db: Db, userId: string, id: string) =>
 export const deleteIdentitiesOf = (db: Db, userId: string) =>
   db.deleteFrom('identities').where('userId', '=', userId).execute()
 
+/** Where else in a directory an account was found before. */
+export const deleteOtherSubjects = (db: Db, userId: string, { kind, issuer, subject }: Key) =>
+  db
+    .deleteFrom('identities')
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('issuer', '=', issuer)
+    .where('subject', '<>', subject)
+    .execute()
+
 export async function hasPassword(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

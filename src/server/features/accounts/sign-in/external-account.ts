@@ -1,7 +1,7 @@
 import type { PublicContext } from '#server/context.ts'
 import { brokenConstraint } from '#server/db/explain.ts'
 import { notSignedIn } from '#server/errors.ts'
-import { findUserOfIdentity, type Identity, noteIdentityUse } from '../identities/identities.service.ts'
+import { findUserOfIdentity, type Identity, isRenamed, noteIdentityUse } from '../identities/identities.service.ts'
 import { resolvePlace } from '../places/resolve-place.ts'
 import { createUser } from '../users/create-user.ts'
 import { giveDefaultImage } from '../users/profile-images.ts'
@@ -51,6 +51,7 @@ async function linkable(ctx: PublicContext, person: ExternalPerson): Promise<str
   // At a provider "аlice" may be somebody else than "alice", though nobody can tell the two apart.
   if (named && !isSameName(named.username, login)) throw notSignedIn('external.name-taken')
   const account = named ?? (await findByAddress(ctx.db, login))
+  if (named && (await isRenamed(ctx, named.id, person.identity))) throw notSignedIn('external.name-taken')
   // People may choose any name at some providers, also one that is the address of somebody else.
   if (account && !named && !mayLinkByAddress) throw notSignedIn('external.address-not-verified')
   if (account && !account.vouchedFor) throw await linkAfterPassword(ctx, account, person.identity)

@@ -151,6 +151,14 @@ describe.skipIf(!isThere)('signing in by LDAP', async () => {
     expect(await idOf('eva', 'eve-password')).toBe(id)
     expect(await idOf('eve@example.org', 'eve-password')).toBe(id)
     expect((await signIn('eve', 'eve-password')).status).toBe(401)
+    // Somebody new gets the name and the place in the directory.
+    const uid = 'eve'
+    const given = { objectClass: 'inetOrgPerson', uid, cn: uid, sn: uid, mail: 'new@example.org', userPassword: 'new' }
+    await client.bind('cn=admin,dc=kitchen', 'admin-password')
+    await client.add('uid=eve,ou=people,dc=kitchen', given)
+    await client.unbind()
+    expect((await signIn('eve', 'new')).status).toBe(401)
+    expect(await idOf('eva', 'eve-password')).toBe(id)
     expect(
       await app.db.selectFrom('users').select('id').where('emailKey', '=', 'eve@example.org').execute(),
     ).toHaveLength(1)
