@@ -12,7 +12,7 @@ export function TranslatingPage() {
   return (
     <Page title={t('language.help')} width="reading">
       <div lang="en" dir="ltr">
-        <MarkdownText>{text}</MarkdownText>
+        <MarkdownText isPage>{text}</MarkdownText>
       </div>
     </Page>
   )

@@ -14,15 +14,17 @@ export interface TextProps {
 }
 
 interface Props extends TextProps {
+  /** The text is all of the page: its headings stand right below the page's own. */
+  isPage?: boolean
   /** What reads the tags in the text; without it they are left out, and their words stay. */
   tags?: Options['rehypePlugins']
 }
 
 /** Markdown, read and drawn. Nothing in it can run: whatever may not stand there is taken out last. */
-export function MarkdownText({ children, timers, tags = [] }: Props) {
+export function MarkdownText({ children, timers, tags = [], isPage }: Props) {
   const components: Components = {
     // The page has its heading, and its parts have theirs: those of a text stand below them.
-    ...{ h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6', h5: 'h6' },
+    ...(!isPage && { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6', h5: 'h6' }),
     img: ({ src, alt }) => <MarkdownPicture src={typeof src === 'string' ? src : ''} alt={alt ?? ''} />,
     a: ({ href, children: words }) => (
       <a href={href} target="_blank" rel="noreferrer noopener">
