@@ -130,9 +130,10 @@ test('a proxy has asked me who I am: I am in at once, send a link for a new pass
   await page.goto(`/admin/manage/users/${(await self(page)).id}`)
   await page.getByRole('button', { name: 'Email the link' }).click()
   await page.getByText(`Link sent to ${OWNER.email}`).waitFor()
-  const letter = await mail.next()
+  let letter = await mail.next()
+  // Those of the sign-ins before this one come first.
+  while (!letter.text.includes(`${house.larder.url}/reset-password/?token=`)) letter = await mail.next()
   expect(letter.to).toBe(OWNER.email)
-  expect(letter.text).toContain(`${house.larder.url}/reset-password/?token=`)
   await expectAccessible(page)
 
   await page.context().clearCookies()
