@@ -2,8 +2,8 @@ import type { Context } from '#server/context.ts'
 import { badRequest } from '#server/errors.ts'
 import type { RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
 import type { RecipeIngredientInput } from '#shared/contract/recipes/recipe-input.ts'
-import { findMadeLines } from './made-lines.store.ts'
 import { findRecipesMadeFor, findReferencedRecipes } from './recipe-parts.store.ts'
+import { findSubRecipeLines } from './sub-recipe-lines.store.ts'
 
 /** A recipe whose ingredients are recipes, whose ingredients are recipes: nobody cooks deeper than this. */
 const DEEPEST = 10
@@ -58,8 +58,8 @@ export async function withHiddenReferences<Line extends KeptLine>(
   had: readonly RecipeIngredient[],
 ): Promise<Line[]> {
   const unseen = new Map(had.flatMap(line => (line.referencedRecipe ? [] : [[line.referenceId, line.note ?? '']])))
-  const made = await findMadeLines(ctx.db, recipeId)
-  const hidden = new Map(made.map(line => [line.referenceId, line.referencedRecipeId]))
+  const referring = await findSubRecipeLines(ctx.db, recipeId)
+  const hidden = new Map(referring.map(line => [line.referenceId, line.referencedRecipeId]))
   return lines.map(line => {
     const isLeft = line.foodId === null && unseen.get(line.referenceId) === (line.note ?? '')
     return {

@@ -5,11 +5,11 @@ import { found } from '#server/errors.ts'
 import { binMedia } from '#server/features/files/media/media.service.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { binRecipe } from './bin-recipe.ts'
-import { nameInLines } from './made-lines.store.ts'
 import { readRecipe } from './read-recipe.ts'
 import { ensureMayChange, forEachAllowed, type Missed } from './recipe-access.ts'
 import { emitRecipe } from './recipe-events.ts'
 import { deleteRecipe, lockRecipe, lockRecipes } from './recipes.store.ts'
+import { writeNameIntoLines } from './sub-recipe-lines.store.ts'
 
 /** Puts the whole recipe with everything that hangs on it into the bin. */
 export async function removeRecipe(ctx: Context, slug: string): Promise<Recipe> {
@@ -45,7 +45,7 @@ async function removeRow(ctx: Context, row: RecipeRow): Promise<Recipe> {
   await binMedia(ctx, row.id, await binRecipe(ctx, row))
   await unindexRecipe(ctx.db, row.id)
   // What only some may see is not named to all who see the dishes it is in.
-  if (!row.restricted) await nameInLines(ctx.db, row)
+  if (!row.restricted) await writeNameIntoLines(ctx.db, row)
   await deleteRecipe(ctx.db, row.groupId, row.id)
   return recipe
 }

@@ -8,10 +8,10 @@ import { fold } from '#shared/domain/fold.ts'
 import { recountRating } from '../ratings/ratings.service.ts'
 import { unbinRecipe } from './bin-recipe.ts'
 import type { BinnedRecipe } from './binned-recipe.store.ts'
-import { unnameInLines } from './made-lines.store.ts'
 import { emitRecipe } from './recipe-events.ts'
 import { freeName } from './recipe-names.ts'
 import { findHouseholdOf } from './recipes.store.ts'
+import { removeNameFromLines } from './sub-recipe-lines.store.ts'
 
 /**
  * Brings a recipe back from the bin. When its address is taken meanwhile it gets a number; when its owner has left, who
@@ -36,7 +36,7 @@ export async function restoreRecipe(ctx: Context, snapshot: BinnedRecipe, { id }
     updatedAt: ctx.clock.now(),
   }
   await unbinRecipe(ctx, snapshot, row)
-  await unnameInLines(ctx.db, binned)
+  await removeNameFromLines(ctx.db, binned)
   await unbinMedia(ctx, id)
   await recountRating(ctx, row.id)
   await queueForSearchIndex(ctx.db, [row.id])
