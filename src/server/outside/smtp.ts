@@ -87,6 +87,8 @@ export async function sendMail(
       subject: letter.subject,
       text: letter.text,
       html: letter.html,
+      // So that nobody’s note about a holiday answers it.
+      headers: { 'auto-submitted': 'auto-generated' },
       ...(letter.id && { messageId: `<${letter.id}@larder>` }),
     })
   } finally {

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { badRequest, conflict, forbidden, found } from '#server/errors.ts'
+import { queueEmail } from '#server/features/notifications/emails/queue-email.ts'
 import type { RecoveryCodes, SecondFactorSecret, SecondFactorState } from '#shared/contract/accounts/second-factor.ts'
 import { isDemoAccount } from '../auth/demo-account.ts'
 import { attempts, ensureNotLocked, forgetFailures, noteFailure } from '../auth/lock-out.ts'
@@ -54,7 +55,7 @@ export async function renewRecoveryCodes(ctx: Context, code: string): Promise<Re
 
 export async function turnOffSecondFactor(ctx: Context, code: string): Promise<null> {
   await ensureCode(ctx, code)
-  await ctx.transaction(ctx => store.deleteSecondFactor(ctx.db, ctx.user.id))
+  await ctx.transaction(ctx => removeFactor(ctx, ctx.user.id, { wasOn: true }))
   return null
 }
 
@@ -64,10 +65,17 @@ export async function readSecondFactorOf(ctx: Context, userId: string): Promise<
 
 export async function removeSecondFactorOf(ctx: Context, userId: string): Promise<null> {
   ensureSession(ctx)
-  found(await store.findSecondFactor(ctx.db, userId))
-  await ctx.transaction(ctx => store.deleteSecondFactor(ctx.db, userId))
+  const { confirmedAt } = found(await store.findSecondFactor(ctx.db, userId))
+  await ctx.transaction(ctx => removeFactor(ctx, userId, { wasOn: confirmedAt !== null }))
   ctx.log.warn({ userId, by: ctx.user.id }, 'an administrator removed a second factor')
   return null
+}
+
+/** Whoever it belonged to is told, as of a changed password: the password alone opens the account from now on. */
+async function removeFactor(ctx: Context, userId: string, { wasOn }: { wasOn: boolean }): Promise<void> {
+  await store.deleteSecondFactor(ctx.db, userId)
+  const link = `${ctx.config.BASE_URL}/user/profile/security`
+  if (wasOn) await queueEmail(ctx, userId, { kind: 'second-factor-off', link })
 }
 
 /** A session left open on a table must not be enough to remove it, nor may its codes be guessed here. */

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { as } from '#server/testing/as.ts'
 import { makePerson } from '#server/testing/factories.ts'
+import { mailSettings } from '#server/testing/mail-server.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { auth } from '#shared/contract/accounts/auth.ts'
 import { secondFactor } from '#shared/contract/accounts/second-factor.ts'
@@ -19,7 +20,7 @@ let running: TestApp
 let passwordHash: string
 
 beforeAll(async () => {
-  running = await startApp()
+  running = await startApp(mailSettings(1))
   passwordHash = await hashPassword(PASSWORD)
 })
 
@@ -48,6 +49,12 @@ async function makeCareful(on: TestApp = running, user: { admin?: boolean } = {}
   await person.begin()
   const { recoveryCodes } = (await person.ask(secondFactor.confirm, { body: { code: person.code() } })).body
   return { ...person, recoveryCodes }
+}
+
+/** The kinds of letters that are on their way to somebody. */
+async function lettersTo({ user }: { user: { id: string } }): Promise<string[]> {
+  const rows = running.app.db.selectFrom('deliveries').select('name').where('targetId', '=', user.id)
+  return (await rows.where('name', '<>', 'sign-in').execute()).map(({ name }) => name)
 }
 
 describe('the second factor', () => {
@@ -139,8 +146,10 @@ describe('the second factor', () => {
 
   test('is turned off with a code, and by an administrator for whoever lost theirs', async () => {
     const ann = await makeCareful()
+    expect(await lettersTo(ann)).toEqual([])
     expect((await ann.ask(secondFactor.turnOff, { body: { code: ann.code() } })).status).toBe(200)
     expect((await ann.signIn()).status).toBe(200)
+    expect(await lettersTo(ann)).toEqual(['second-factor-off'])
     const ben = await makeCareful()
     const boss = await makePerson(running.app, { user: { admin: true } })
     const remove = (token: string) =>
@@ -152,6 +161,7 @@ describe('the second factor', () => {
     expect((await remove(boss.token)).status).toBe(200)
     expect((await look(boss.token)).body).toEqual({ since: null })
     expect((await remove(boss.token)).status).toBe(404)
+    expect(await lettersTo(ben)).toEqual(['second-factor-off'])
     expect((await ben.signIn()).status).toBe(200)
   })
 

@@ -116,3 +116,28 @@ test('whoever changes their password hears of it, too', async () => {
   expect((await ann.ask(users.changePassword, { body })).status).toBe(200)
   expect((await letters(ann.user.id))[0]?.named).toContain('Mallory’s key')
 })
+
+test('another address is told at the old one, and a letter about a password goes where it belonged then', async () => {
+  const boss = await makePerson(running.app, { user: { admin: true } })
+  const [ann, ben] = [await takenAccount(), await takenAccount()]
+  const self = (await ann.ask(users.getSelf)).body
+  const change = (more: object) => ann.ask(users.update, { params: { id: self.id }, body: { ...self, ...more } })
+  const body = { currentPassword: OLD, newPassword: NEW }
+  expect((await ann.ask(users.changePassword, { body })).status).toBe(200)
+  expect((await change({ fullName: 'Ann Other' })).status).toBe(200)
+  expect((await change({ email: `x-${self.email}`, currentPassword: NEW })).status).toBe(200)
+  const other = (await ben.ask(users.getSelf)).body
+  const byAdmin = { params: { id: other.id }, body: { ...other, email: `y-${other.email}` } }
+  expect((await as(running.server, boss.token)(users.updateByAdmin, byAdmin)).status).toBe(200)
+  const sent = await running.app.db
+    .selectFrom('deliveries')
+    .select(['name', 'payload'])
+    .where('targetId', 'in', [self.id, other.id])
+    .orderBy('position')
+    .execute()
+  expect(sent.map(({ name, payload }) => [name, payload.to])).toEqual([
+    ['password-changed', self.email],
+    ['address-changed', self.email],
+    ['address-changed', other.email],
+  ])
+})

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { badRequest, forbidden, found } from '#server/errors.ts'
+import { queueEmail } from '#server/features/notifications/emails/queue-email.ts'
 import { moveDevices } from '#server/features/notifications/push/devices.ts'
 import type { AdminUserUpdate, User, UserUpdate } from '#shared/contract/accounts/users.ts'
 import { nameSkeleton } from '#shared/domain/name-skeleton.ts'
@@ -75,11 +76,17 @@ async function replaceUser(ctx: Context, stored: Stored, update: UserUpdate): Pr
     updatedAt: now,
     ...((isRenamed || isVouchedFor) && { vouchedFor: isVouchedFor }),
   })
-  // Links that were sent to the old address open nothing any more.
-  if (update.email !== stored.email) await deleteResetsOf(ctx.db, stored.id)
+  if (update.email !== stored.email) await leaveAddress(ctx, stored)
   const { canInvite, canManage, canManageHousehold, canOrganize } = update.admin ? ALL_FLAGS : update
   const flags = { canInvite, canManage, canManageHousehold, canOrganize }
   await store.updateMembership(ctx.db, stored.id, { ...flags, updatedAt: now })
+}
+
+/** Links that were sent to the old address open nothing any more, and a letter there says that another one has its place. */
+async function leaveAddress(ctx: Context, { id, email }: Stored): Promise<void> {
+  await deleteResetsOf(ctx.db, id)
+  const link = `${ctx.config.BASE_URL}/user/profile/security`
+  await queueEmail(ctx, id, { kind: 'address-changed', link }, email)
 }
 
 async function move(ctx: Context, stored: Stored, update: UserUpdate): Promise<void> {

@@ -1,9 +1,12 @@
 import type { Context, PublicContext } from '#server/context.ts'
 import type { EmailChoices, EmailKind } from '#shared/contract/notifications/push.ts'
 import { findBrowserLocale, findEmailChoices, writeEmailChoices } from './emails.store.ts'
+import type { SecurityKind } from './lay-out.ts'
 
 /** What people get who never chose. */
 const USUAL: Record<EmailKind, boolean> = { 'sign-in': true, week: false, backup: true }
+
+const isChoice = (kind: EmailKind | SecurityKind): kind is EmailKind => kind in USUAL
 
 /** Those that are for this person. */
 export async function listEmailChoices(ctx: Context): Promise<EmailChoices> {
@@ -24,16 +27,15 @@ export async function updateEmailChoices(
 }
 
 /**
- * Whether somebody wants this (of a new password everybody hears), and in which language: that of their last choice, else
+ * Whether somebody wants this (of what opens their account everybody hears), and in which language: that of their last choice, else
  * that in which they signed in last with a browser that was known. Null when neither is known.
  */
 export async function wantsEmail(
   ctx: PublicContext,
   userId: string,
-  kind: EmailKind | 'password-changed',
+  kind: EmailKind | SecurityKind,
 ): Promise<{ isWanted: boolean; locale: string | null }> {
   const row = await findEmailChoices(ctx.db, userId)
-  const isChoice = kind !== 'password-changed'
-  const isWanted = !isChoice || (row?.kinds[kind] ?? USUAL[kind])
+  const isWanted = !isChoice(kind) || (row?.kinds[kind] ?? USUAL[kind])
   return { isWanted, locale: row?.locale ?? (await findBrowserLocale(ctx.db, userId)) }
 }

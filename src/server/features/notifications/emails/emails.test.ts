@@ -105,6 +105,7 @@ describe('letters that nobody waits for', async () => {
     await until(() => lettersTo(user.email).length > 0)
     const [letter] = lettersTo(user.email)
     expect(letter!.text).toContain('Subject: Deine Woche: Zuhause')
+    expect(letter!.text).toContain('Auto-Submitted: auto-generated')
     expect(letter!.text).toMatch(/Message-ID: <[0-9a-f-]{36}@larder>/i)
     expect(letter!.text).toContain('Montag\n  Abendessen: <b>Suppe</b>'.replace('\n', '\r\n'))
     expect(letter!.text).toContain('&lt;b&gt;Suppe')

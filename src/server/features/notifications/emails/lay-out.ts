@@ -6,6 +6,8 @@ import { sayStoredReason } from '#server/reason.ts'
 export const LETTER_KINDS = [
   'password-reset',
   'password-changed',
+  'second-factor-off',
+  'address-changed',
   'invitation',
   'test',
   'sign-in',
@@ -13,6 +15,9 @@ export const LETTER_KINDS = [
   'week',
 ] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
+
+/** Of changes to what opens an account: everybody gets these, and nobody can turn them off. */
+export type SecurityKind = 'password-changed' | 'second-factor-off' | 'address-changed'
 
 /** A part of a letter with a heading of its own. */
 export interface LetterPart {

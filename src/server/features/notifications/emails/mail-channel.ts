@@ -11,9 +11,11 @@ import { configuredSmtpReason, isFinalRefusal } from './smtp-words.ts'
 export const mailChannel: Channel = {
   kind: 'mail',
   send: async (app, delivery) => {
-    const { locale, content } = delivery.payload as unknown as QueuedEmail
+    const { locale, content, to: then } = delivery.payload as unknown as QueuedEmail
     const ctx = createSystemContext(app, locale)
-    const to = await findAddress(app.db, delivery.targetId)
+    // Somebody whose account is gone gets none.
+    const now = await findAddress(app.db, delivery.targetId)
+    const to = now && (then ?? now)
     if (!to || !smtpReady(app.config)) return failed({ key: 'delivery.target-gone' }, { isFinal: true })
     try {
       await sendLetter(app.config, { to, id: delivery.eventId, ...layOut(ctx.t, locale, content) })
