@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { isRawReply, type Route } from '#shared/contract/route.ts'
 import { type FileContent, Reply, type StreamedEvent } from '../replies.ts'
 import { setCookie } from './cookies.ts'
-import { etagOf, namesBytes } from './etag.ts'
+import { etagOf, namesBytes, namesEtag } from './etag.ts'
 import { serializerFor } from './response-serializer.ts'
 
 /** Sends what a handler returned: JSON with only the declared fields, or one of the other kinds. */
@@ -86,7 +86,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, content: F
   if (content.downloadAs) reply.header('content-disposition', attachment(content.downloadAs))
   if (!content.path) {
     if (content.etag) reply.header('etag', content.etag)
-    if (content.etag && request.headers['if-none-match'] === content.etag) {
+    if (content.etag && namesEtag(request.headers['if-none-match'], content.etag)) {
       if (content.bytes instanceof Readable) content.bytes.destroy()
       return reply.code(304).send()
     }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { secondsAfter } from '#server/clock.ts'
 import type { Context, PublicContext } from '#server/context.ts'
 import { everybodyOf } from '#server/db/recipe-audience.ts'
@@ -101,7 +102,12 @@ export async function readCalendar(ctx: PublicContext, token: string) {
     recipeAddress: slug => `${ctx.config.BASE_URL}/g/${link.groupSlug}/r/${slug}`,
     t: (key, params) => ctx.locales.t(link.locale, `mealplan.${key}`, params),
   })
-  return file({ bytes: Buffer.from(text), contentType: 'text/calendar; charset=utf-8' })
+  // Phones ask every hour, and a plan seldom changes: whoever names what they have gets no second copy.
+  return file({
+    bytes: Buffer.from(text),
+    contentType: 'text/calendar; charset=utf-8',
+    etag: `"${hash('sha256', text)}"`,
+  })
 }
 
 /** The days that a link to a page shows, as they are planned now. */
