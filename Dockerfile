@@ -38,7 +38,7 @@ COPY --from=pages /larder/node_modules/@scalar/api-reference/dist/browser/standa
 # The command `larder`, the sources translated once (also those that are loaded when they are needed), and a data folder that belongs to who runs it.
 RUN printf '#!/bin/sh\nexec node /larder/src/server/larder.ts "$@"\n' > /usr/local/bin/larder \
  && chmod +x /usr/local/bin/larder \
- && node --heap-growing-percent=75 --input-type=module --eval "import { globSync } from 'node:fs'; for (const file of ['start.ts', 'db/postgres.ts', ...globSync('features/**/*.service.ts', { cwd: '/larder/src/server' })]) await import('/larder/src/server/' + file)" \
+ && node --heap-growing-percent=75 --input-type=module --eval "import { globSync } from 'node:fs'; for (const file of ['start.ts', 'db/postgres/postgres.ts', ...globSync('features/**/*.service.ts', { cwd: '/larder/src/server' })]) await import('/larder/src/server/' + file)" \
  && mkdir /data && chown node:node /data && chown -R node:node /larder/.cache
 USER node
 VOLUME /data

@@ -1,4 +1,4 @@
-import { slug } from '#shared/domain/slug.ts'
+import { slug } from '#shared/domain/text/slug.ts'
 import { createRandom, type Random } from '../scripts/seed/random.ts'
 import { actions, dishes, foodNames, manners, rareWords, tails } from './words.ts'
 

@@ -40,10 +40,10 @@ const further: Stage[] = [
       'src/server/db',
       'src/server/features',
       'src/server/http',
-      'src/server/access.test.ts',
+      'src/server/system-tests/access.test.ts',
       'src/server/commands/migrate-kill.test.ts',
-      'src/server/fuzz.test.ts',
-      'src/server/three-instances.test.ts',
+      'src/server/system-tests/fuzz.test.ts',
+      'src/server/system-tests/three-instances.test.ts',
       '--exclude=**/lists-crash.test.ts', // tries both databases by itself
     ),
     environment: { TEST_DATABASE: 'postgres' },

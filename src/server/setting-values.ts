@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { isAbsolute } from 'node:path'
 import { z } from 'zod'
 import { isZoneOfProcess } from './clock.ts'
-import { postgresAddress } from './db/postgres-address.ts'
+import { postgresAddress } from './db/postgres/address.ts'
 
 /** Kinds of values that settings have. What they say of one that cannot be used stands behind its name, and never holds the value: it may be secret. */
 

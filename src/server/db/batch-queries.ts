@@ -1,5 +1,5 @@
 import type { CompiledQuery, QueryExecutor } from 'kysely'
-import { sendingOf } from './pipelining-connection.ts'
+import { sendingOf } from './postgres/pipelining-connection.ts'
 import type { Db } from './schema.ts'
 import { readDirectly } from './sync-reader.ts'
 

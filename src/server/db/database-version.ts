@@ -1,5 +1,5 @@
 import type { Db } from './schema.ts'
-import type { Changes } from './table-versions.ts'
+import type { Changes } from './sqlite/table-versions.ts'
 
 /** What the adapter of each engine carries. */
 export interface StateTeller {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#server/testing/databases.ts'
-import { reach, storageName } from './attributes.ts'
 import type { Entity, EntityName } from './entities/entity.ts'
 import { entities } from './entities.ts'
-import { orderTerms, toward } from './order.ts'
+import { reach, storageName } from './filter/attributes.ts'
+import { orderTerms, toward } from './paging/order.ts'
+import { textOrder } from './paging/text-order.ts'
 import type { Db } from './schema.ts'
-import { textOrder } from './text-order.ts'
 
 let db: Db
 beforeAll(async () => {

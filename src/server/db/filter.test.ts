@@ -14,7 +14,7 @@ import {
   putUser,
 } from '#server/testing/rows.ts'
 import { PageQuery } from '#shared/contract/page.ts'
-import { listPage } from './page.ts'
+import { listPage } from './paging/page.ts'
 import type { Db } from './schema.ts'
 
 let db: Db

@@ -1,7 +1,7 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import { Problem } from '../errors.ts'
-import type { Audience } from './attributes.ts'
 import type { EntityName } from './entities/entity.ts'
+import type { Audience } from './filter/attributes.ts'
 import { compileTree, type Form } from './filter/compile.ts'
 import { parseFilter } from './filter/parse.ts'
 import type { Part } from './filter/part.ts'

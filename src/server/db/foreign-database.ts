@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { badRequest } from '../errors.ts'
-import type { ForeignTables } from '../importers/source-file.ts'
+import { badRequest } from '#server/errors.ts'
+import type { ForeignTables } from '#server/importers/source-file.ts'
 
 /** Of one table: more than any household has. */
 const mostRows = 200_000

@@ -2,17 +2,17 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } fr
 import { dirname, join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { reasonOf } from '../reason-of.ts'
-import { migrate } from './migrate.ts'
-import { postgresAddress } from './postgres-address.ts'
+import { learnCollations } from './paging/text-order.ts'
+import { postgresAddress } from './postgres/address.ts'
 import type { Db, Tables } from './schema.ts'
 import { SnakeCasePlugin } from './snake-case.ts'
-import { sqliteDialect } from './sqlite.ts'
-import { learnCollations } from './text-order.ts'
+import { sqliteDialect } from './sqlite/sqlite.ts'
+import { migrate } from './upgrades/migrate.ts'
 
 /** Opens the database that DATABASE_URL names and brings its schema up to date. Throws with words for the operator. */
 export async function openDatabase(config: { DATABASE_URL: string; DATA_DIR: string }): Promise<Db> {
   if (isPostgres(config.DATABASE_URL)) {
-    const { openPool, postgresDialect } = await import('./postgres.ts')
+    const { openPool, postgresDialect } = await import('./postgres/postgres.ts')
     const db = createDb(postgresDialect(openPool(config.DATABASE_URL)))
     await refuseUnreachable(db, config.DATABASE_URL)
     await migrate(db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { writeEach } from './batch-queries.ts'
 import { prepared } from './compiled-queries.ts'
 import { engineOf } from './engine.ts'
-import { forUpdateSkippingLocked } from './for-update.ts'
+import { forUpdateSkippingLocked } from './locks/for-update.ts'
 import type { EventRow } from './schema/notifications.ts'
 import type { Db } from './schema.ts'
 

@@ -4,7 +4,7 @@ import { planOf, scansIn, watchQueries } from '#server/testing/queries.ts'
 import { putFood, putHome, putRecipe, putTag, type RecipeOwner } from '#server/testing/rows.ts'
 import { SearchPageQuery } from '#shared/contract/page.ts'
 import type { EntityName } from './entities/entity.ts'
-import { listPage } from './page.ts'
+import { listPage } from './paging/page.ts'
 import type { Db } from './schema.ts'
 import { indexRecipes } from './search.ts'
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { readLocale } from '#server/locales.ts'
 import { createEmptyDatabase, testEngine } from '#server/testing/databases.ts'
 import { putFood, putHome, putUnit } from '#server/testing/rows.ts'
-import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { createDb, openDatabase, sqliteFile } from './open.ts'
-import { openPool, postgresDialect } from './postgres.ts'
-import { sqliteDialect } from './sqlite.ts'
+import { openPool, postgresDialect } from './postgres/postgres.ts'
+import { sqliteDialect } from './sqlite/sqlite.ts'
+import { migrate } from './upgrades/migrate.ts'
 
 type Words = { name: string; plural: string; forms?: object }
 const starter = (locale: string) => readLocale(locale, 'units') as Record<string, Words>

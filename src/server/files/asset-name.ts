@@ -1,4 +1,4 @@
-import { slug } from '#shared/domain/slug.ts'
+import { slug } from '#shared/domain/text/slug.ts'
 import { badRequest } from '../errors.ts'
 
 /** The file name of an asset: the slug of what it is called, and the last part of the extension given with it. */

@@ -1,4 +1,4 @@
-import { fold } from '#shared/domain/fold.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 import type { ImportedItem, ImportedLine, ImportedRecipe } from './imported.ts'
 
 /** A recipe of an export as JSON for people and programs: what would be brought over. */

@@ -1,7 +1,7 @@
 import { canonicalUnit } from '#server/parsing/canonical-unit.ts'
 import { parseLines } from '#server/parsing/parse-lines.ts'
-import type { PackageSize } from '#shared/domain/author-line.ts'
-import type { DisplayUnit } from '#shared/domain/display.ts'
+import type { PackageSize } from '#shared/domain/lines/author-line.ts'
+import type { DisplayUnit } from '#shared/domain/measures/display-unit.ts'
 import type { LineToCount } from './add-up.ts'
 import { type FoodFacts, factsByNames } from './match-food.ts'
 

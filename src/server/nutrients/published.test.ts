@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { servingsOf } from '#shared/domain/scaling.ts'
+import { servingsOf } from '#shared/domain/measures/scaling.ts'
 import { addUp } from './add-up.ts'
 import { linesToCount } from './count-lines.ts'
 

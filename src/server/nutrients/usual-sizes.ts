@@ -1,4 +1,4 @@
-import { measureOf } from '#shared/domain/units.ts'
+import { measureOf } from '#shared/domain/measures/units.ts'
 import { nutrientTable, type TableEntry } from './nutrient-table.ts'
 
 /** Millilitres of what kitchens fill, by the English name of the unit. */

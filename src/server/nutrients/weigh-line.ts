@@ -1,7 +1,7 @@
 import { canonicalUnit } from '#server/parsing/canonical-unit.ts'
-import type { PackageSize } from '#shared/domain/author-line.ts'
-import type { DisplayUnit } from '#shared/domain/display.ts'
-import { measureOf } from '#shared/domain/units.ts'
+import type { PackageSize } from '#shared/domain/lines/author-line.ts'
+import type { DisplayUnit } from '#shared/domain/measures/display-unit.ts'
+import { measureOf } from '#shared/domain/measures/units.ts'
 import type { FoodFacts } from './match-food.ts'
 import { BREAD_SLICE, CLOVES, cupDensity, densityOfKind, MILLILITERS, USUAL_GRAMS } from './usual-sizes.ts'
 

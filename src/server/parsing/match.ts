@@ -1,5 +1,5 @@
+import { isSpoon, measureOf } from '#shared/domain/measures/units.ts'
 import type { ParsedLine } from '#shared/domain/parsing/parsed-line.ts'
-import { isSpoon, measureOf } from '#shared/domain/units.ts'
 import { canonicalUnit } from './canonical-unit.ts'
 import { indexNames, type Match, type Named, nameKey } from './name-index.ts'
 import { commonLength } from './similarity.ts'

@@ -1,5 +1,5 @@
+import { type PluralForms, wordsOfForms } from '#shared/domain/measures/plural-forms.ts'
 import { fold, singular } from '#shared/domain/parsing/fold.ts'
-import { type PluralForms, wordsOfForms } from '#shared/domain/plural-forms.ts'
 import { stemOfName } from './inflection.ts'
 import { isTypo, similarity } from './similarity.ts'
 

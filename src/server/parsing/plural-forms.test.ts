@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readLocale } from '#server/locales.ts'
+import { pluralCategories } from '#shared/domain/measures/plural-forms.ts'
 import { parseByRules } from '#shared/domain/parsing/parse-line.ts'
 import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
-import { pluralCategories } from '#shared/domain/plural-forms.ts'
 import { buildMatcher } from './match.ts'
 
 type Words = { name: string; plural: string; forms: Record<string, string>; abbreviation?: string; aliases?: string[] }

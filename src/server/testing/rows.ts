@@ -3,8 +3,8 @@ import { systemClock } from '#server/clock.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { emptyRecipe } from '#server/features/recipes/recipes/empty-recipe.ts'
 import { newId } from '#server/ids.ts'
-import { fold } from '#shared/domain/fold.ts'
-import type { PluralForms } from '#shared/domain/plural-forms.ts'
+import type { PluralForms } from '#shared/domain/measures/plural-forms.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 
 /** Rows straight into the tables, for tests of what lies below the services. What is not given is plausible. */
 const stamps = () => ({ id: newId(), createdAt: systemClock.now(), updatedAt: systemClock.now() })

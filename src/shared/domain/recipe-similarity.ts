@@ -1,5 +1,5 @@
-import { fold } from './fold.ts'
 import { singular } from './parsing/fold.ts'
+import { fold } from './text/fold.ts'
 
 /** By what recipes are likened: ids of foods, ids of tags and categories, words of the name. */
 export interface Traits {

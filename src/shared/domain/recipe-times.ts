@@ -1,4 +1,4 @@
-import { asciiDigits } from './digits.ts'
+import { asciiDigits } from './measures/digits.ts'
 
 // Words of every language that Larder speaks, but not the reader of times in steps, which is too heavy for the head of a page.
 const hours =

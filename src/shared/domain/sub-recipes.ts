@@ -1,7 +1,7 @@
-import type { DisplayUnit } from './display.ts'
-import { measuredYield } from './measured-yield.ts'
-import { servingsOf } from './scaling.ts'
-import { isSpoon, measureOf, spoonSize } from './units.ts'
+import type { DisplayUnit } from './measures/display-unit.ts'
+import { measuredYield } from './measures/measured-yield.ts'
+import { servingsOf } from './measures/scaling.ts'
+import { isSpoon, measureOf, spoonSize } from './measures/units.ts'
 
 interface SubRecipeLine {
   quantity?: number | null

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { engineOf } from '../engine.ts'
 import { createDb } from '../open.ts'
 import type { Db } from '../schema.ts'
-import { sqliteDialect } from '../sqlite.ts'
+import { sqliteDialect } from '../sqlite/sqlite.ts'
 
 /** In one step: between steps a write of another connection would make it begin anew. */
 const EVERY_PAGE = 2 ** 31 - 1

@@ -1,4 +1,4 @@
-import { toAscii } from '#shared/domain/ascii.ts'
+import { toAscii } from '#shared/domain/text/ascii.ts'
 
 /** How a language compares: letters alone, accents too, capitals too. */
 export interface Collators {

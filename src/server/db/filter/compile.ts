@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Audience, type Branch, ownColumn, type Reached, reach, related } from '../attributes.ts'
 import type { EntityName } from '../entities/entity.ts'
+import { type Audience, type Branch, ownColumn, type Reached, reach, related } from './attributes.ts'
 import { notANumber, onlyRelated, onlyText, unknownAttribute } from './faults.ts'
 import type { Operator, Part } from './part.ts'
 import type { Tree } from './tree.ts'

@@ -1,4 +1,4 @@
-import { storageName } from '../attributes.ts'
+import { storageName } from './attributes.ts'
 import { malformed, unbalanced } from './faults.ts'
 import { KEYWORDS, type Logic, OPERATORS, type Operator, type Part } from './part.ts'
 import { readValue } from './read-value.ts'

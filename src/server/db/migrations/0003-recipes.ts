@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 const SETTINGS = [
   'public',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { columns } from '../columns.ts'
 import { engineOf } from '../engine.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 export const search: Migration = {
   name: '0004-search',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 export const cookbooks: Migration = {
   name: '0006-cookbooks',

@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Work that goes on beside requests, and what it leaves: reports, the addresses still to import, exports, corrections. */
 export const reports: Migration = {

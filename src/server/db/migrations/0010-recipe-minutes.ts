@@ -1,6 +1,6 @@
 import { recipeMinutes } from '../../scraping/clean/recipe-minutes.ts'
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 const AT_ONCE = 500
 

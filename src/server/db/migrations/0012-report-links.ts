@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** What an entry of a report is about: the recipe that came of it, and the address with what was chosen for it. */
 export const reportLinks: Migration = {

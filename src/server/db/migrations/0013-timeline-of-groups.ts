@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 import { emitGroups } from './0006-cookbooks.ts'
 
 /** Brings databases made while 0006-cookbooks did not tell groups yet to where the others are. */

@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Which things look the same and are not. Foods, organizers and recipes have tables of their own, so no key says which. */
 export const duplicateDismissals: Migration = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { columns } from '../columns.ts'
 import { engineOf } from '../engine.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Recipes whose words changed since they were indexed; one row for each time, so that nobody waits for another's. */
 export const wordChanges: Migration = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Engine, engineOf } from '../engine.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Parts that live and die with a row are JSON in it. As views they can be asked like other related rows, by filters. */
 export const partsAsRows: Migration = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { engineOf } from '../engine.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /**
  * PostgreSQL would rather list the words of changed recipes, to put them into the index some day, and each search reads

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { engineOf } from '../engine.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /**
  * Every save writes the version before it, and few are ever read: PostgreSQL would compress each of them, which takes

@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** What lies in the bin says which shape it has, so that a later Larder still reads it. */
 export const snapshotVersions: Migration = {

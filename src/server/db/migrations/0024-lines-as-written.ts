@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Ingredients keep the author's line, ranges, package sizes, whether they may be left out, and the recipe they are. */
 export const linesAsWritten: Migration = {

@@ -1,6 +1,6 @@
 import { type ColumnDefinitionBuilder, sql } from 'kysely'
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 const ofGroup = (column: ColumnDefinitionBuilder) => column.notNull().references('groups.id').onDelete('cascade')
 const ofHousehold = (column: ColumnDefinitionBuilder) =>

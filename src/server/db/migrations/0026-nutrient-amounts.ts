@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Engine, engineOf } from '../engine.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /**
  * Beside each text of the nutrition stands its amount: kilocalories, or grams. Filters compare amounts, so that 90 is less

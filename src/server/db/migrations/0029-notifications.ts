@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { columns } from '../columns.ts'
 import { engineOf } from '../engine.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Who is told of what: webhooks, notifiers, devices, and what is on its way to them. */
 export const notifications: Migration = {

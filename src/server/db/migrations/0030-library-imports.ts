@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** What people bring over from other apps: the upload, and each piece of it with what became of it. */
 export const libraryImports: Migration = {

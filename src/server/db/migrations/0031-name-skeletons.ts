@@ -1,5 +1,5 @@
-import { nameSkeleton } from '#shared/domain/name-skeleton.ts'
-import type { Migration } from '../migration.ts'
+import { nameSkeleton } from '#shared/domain/text/name-skeleton.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Names that look alike have one key. Where two such are here already, both stay as they are. */
 export const nameSkeletons: Migration = {

@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Which backups were proven, and what was restored. */
 export const backups: Migration = {

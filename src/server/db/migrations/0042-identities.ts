@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Accounts are known by providers and directories too, and a session says how its user came in. */
 export const identities: Migration = {

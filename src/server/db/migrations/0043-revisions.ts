@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /**
  * How often each of these was saved, so that a save can name the state that it was made from. A version of a recipe has the

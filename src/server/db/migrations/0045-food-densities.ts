@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** What a millilitre of a food weighs in this group's kitchen, where that is not what Larder takes it for. */
 export const foodDensities: Migration = {

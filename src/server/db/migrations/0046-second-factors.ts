@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Codes of an app, recovery codes and passkeys; sessions and API tokens that may do only part of what their owner may. */
 export const secondFactors: Migration = {

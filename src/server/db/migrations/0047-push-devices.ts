@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Devices that get push messages, what people want by e-mail, browsers they signed in with before, and who caused an event. */
 export const pushDevices: Migration = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { spacelessKeys } from '#shared/domain/extras.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 const TABLES = ['recipes', 'foods', 'units', 'shoppingLists', 'shoppingListItems'] as const
 const ROWS_AT_ONCE = 500

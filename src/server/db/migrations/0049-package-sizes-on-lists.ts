@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** What each of the things counted on a list holds: tins of 400 g and of 800 g are different things to buy. */
 export const packageSizesOnLists: Migration = {

@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Whether a recipe action was saved by somebody who may aim at machines in the house. */
 export const actionReach: Migration = {

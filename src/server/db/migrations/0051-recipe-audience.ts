@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Recipes that not everybody of the group sees, with whom they are shared, and what is left of them in bin and exports. */
 export const recipeAudience: Migration = {

@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Sessions of kitchen tablets have a name, and stay in the household that they were paired with. */
 export const kitchenTablets: Migration = {

@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** What a group said of a food where the table of nutrients is to be read otherwise than by the food's name. */
 export const foodNutrition: Migration = {

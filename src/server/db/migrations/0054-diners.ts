@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Who eats with a household, what groups say of their foods, and what was found in recipes so that lists can leave them out. */
 export const diners: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** What was done to one item is found without reading all that was done to its list. */
 export const operationsOnItems: Migration = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** What households have: lists of a kind of their own, whose items say where things are, how much is left and until when. */
 export const pantries: Migration = {

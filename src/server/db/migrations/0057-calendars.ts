@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Events and tasks as programs wrote them, and what those programs were told. */
 export const calendars: Migration = {

@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** How each person likes things to be shown, on whichever device. */
 export const viewSettings: Migration = {

@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Restores of a part of a backup are listed beside those of everything. */
 export const partialRestores: Migration = {

@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Comments that came from elsewhere keep the name of whoever wrote them, who has no account here. */
 export const commentAuthors: Migration = {

@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** The PIN that lets a household's tablets change things for a while, and until when one may. */
 export const kitchenPins: Migration = {

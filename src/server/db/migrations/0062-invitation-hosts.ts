@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Who invites, so that those who are invited can be told. */
 export const invitationHosts: Migration = {

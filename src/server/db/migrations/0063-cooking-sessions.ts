@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Meals that a household cooks together. Each step and timer is a row, so that two phones never write over each other. */
 export const cookingSessions: Migration = {

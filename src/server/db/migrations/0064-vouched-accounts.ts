@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /**
  * Whether somebody else than its owner stands for the names of an account. Of the accounts there are, those with a password

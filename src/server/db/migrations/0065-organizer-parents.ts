@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** A category or tag may be part of another. Filters look for one by name or address and then for what is beneath it. */
 export const organizerParents: Migration = {

@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Blogs that households follow. What was kept or dropped is remembered as long as the feed lists it. */
 export const feeds: Migration = {

@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /**
  * What households pay. Foods and units are named without a key, so that a price is there again when its food comes back

@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** What is taken instead of a food of the recipe when this meal is cooked. */
 export const mealSubstitutions: Migration = {

@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** The assistant: whether a group has switched it on, what it used in a month, and what it suggested to whom. */
 export const assistant: Migration = {

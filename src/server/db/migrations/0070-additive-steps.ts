@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Each step says for itself whether a version that does not know it may work with what it left. */
 export const additiveSteps: Migration = {

@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** The step that an entry of a timeline is about. It may be gone by now, so nothing refers to it. */
 export const notesAtSteps: Migration = {

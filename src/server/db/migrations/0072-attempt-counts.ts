@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Attempts that all instances count together: those of an address, and wrong passwords for a name that has none here. */
 export const attemptCounts: Migration = {

@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** What bar codes mean in households. Foods are named without a key, so that it is known again when one comes back from the bin. */
 export const barCodes: Migration = {

@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Links to cookbooks, and whose pages may show what a link leads to in a frame: null is any page, an empty list none. */
 export const cookbookLinks: Migration = {

@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** What a serving of each recipe holds, so that lists can be filtered and ordered by it; made anew when it is asked for. */
 export const recipeNutrients: Migration = {

@@ -1,5 +1,5 @@
 import { engineOf } from '../engine.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /**
  * What recipes are found by, by group. Without it PostgreSQL reads the entries of all groups that have a word, to find those of

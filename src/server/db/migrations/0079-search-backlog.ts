@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { columns } from '../columns.ts'
 import { engineOf } from '../engine.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /**
  * Recipes that are to be indexed anew, because they are found by their notes and by the names of what they are filed under now. It

@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** What jobs that change many recipes have done so far, a row for each of their portions. */
 export const bulkChanges: Migration = {

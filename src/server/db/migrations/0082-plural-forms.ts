@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { languageCodes, readLocale } from '#server/locales.ts'
-import type { PluralForms } from '#shared/domain/plural-forms.ts'
+import type { PluralForms } from '#shared/domain/measures/plural-forms.ts'
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /**
  * Units and foods get the words of languages that have more plurals than one. What is still called as our starter data call it

@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Slugs by which households were known before they were renamed, so that addresses which name them still lead there. */
 export const formerHouseholdSlugs: Migration = {

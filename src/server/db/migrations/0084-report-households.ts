@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** The household for which an import was begun; absent for earlier ones. */
 export const reportHouseholds: Migration = {

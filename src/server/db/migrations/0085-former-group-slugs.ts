@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Slugs by which groups were known before they were renamed, so that addresses which name them still lead there. */
 export const formerGroupSlugs: Migration = {

@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** The language that each browser asked for when somebody last signed in with it: letters to them are written in it. */
 export const browserLanguages: Migration = {

@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** The name of the recipe that an entry is about, for screens; entries from before have their message alone. */
 export const reportRecipeNames: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 import { people } from './0001-people.ts'
 import { kitchen } from './0002-kitchen.ts'
 import { recipes } from './0003-recipes.ts'

@@ -1,6 +1,6 @@
 import type { Avoidance } from '#shared/domain/avoidances.ts'
-import type { PluralForms } from '#shared/domain/plural-forms.ts'
-import type { StandardUnit } from '#shared/domain/standard-units.ts'
+import type { PluralForms } from '#shared/domain/measures/plural-forms.ts'
+import type { StandardUnit } from '#shared/domain/measures/standard-units.ts'
 
 /** What a group's recipes are made of and sorted by. */
 export interface KitchenTables {

@@ -1,4 +1,4 @@
-import type { PackageSize } from '#shared/domain/author-line.ts'
+import type { PackageSize } from '#shared/domain/lines/author-line.ts'
 
 export interface PriceTables {
   prices: PriceRow

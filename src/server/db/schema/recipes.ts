@@ -1,4 +1,4 @@
-import type { AuthorLine } from '#shared/domain/author-line.ts'
+import type { AuthorLine } from '#shared/domain/lines/author-line.ts'
 import type { MeasuredNutrient } from '#shared/domain/nutrition.ts'
 
 /** Recipes, and what hangs on them. */

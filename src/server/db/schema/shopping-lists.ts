@@ -1,4 +1,4 @@
-import type { PackageSize } from '#shared/domain/author-line.ts'
+import type { PackageSize } from '#shared/domain/lines/author-line.ts'
 import type { StockFields } from '#shared/domain/pantry/stock.ts'
 import type { Addition, ItemField } from '#shared/domain/shopping-list/item.ts'
 import type { ListFields, Operation } from '#shared/domain/shopping-list/operations.ts'

@@ -4,7 +4,7 @@ import { openTestDatabase, testEngine } from '#server/testing/databases.ts'
 import { planOf, watchQueries } from '#server/testing/queries.ts'
 import { putHome, putRecipe, type RecipeOwner } from '#server/testing/rows.ts'
 import { SearchPageQuery } from '#shared/contract/page.ts'
-import { listPage } from '../page.ts'
+import { listPage } from '../paging/page.ts'
 import type { Db } from '../schema.ts'
 import { indexQueuedRecipes, queueForSearchIndex } from './search-index-queue.ts'
 

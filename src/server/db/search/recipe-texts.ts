@@ -1,5 +1,5 @@
 import { prepared } from '../compiled-queries.ts'
-import { forKeyShare } from '../for-update.ts'
+import { forKeyShare } from '../locks/for-update.ts'
 import { RECIPE_LINKS } from '../recipe-links.ts'
 import type { RecipeRow } from '../schema/recipes.ts'
 import type { Db } from '../schema.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fold } from '#shared/domain/fold.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 import { engineOf } from '../engine.ts'
 import type { Db } from '../schema.ts'
 import { FIELDS, type Field } from './fields.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { forUpdateSkippingLocked } from '../for-update.ts'
 import { inTransaction } from '../in-transaction.ts'
+import { forUpdateSkippingLocked } from '../locks/for-update.ts'
 import type { Db } from '../schema.ts'
 import { AT_ONCE, indexStored } from './search-index-queue.ts'
 

@@ -5,7 +5,7 @@ import { watchQueries } from '#server/testing/queries.ts'
 import { putFood, putHome, putIngredient, putRecipe, type RecipeOwner } from '#server/testing/rows.ts'
 import { SearchPageQuery } from '#shared/contract/page.ts'
 import { newId } from '../../ids.ts'
-import { listPage } from '../page.ts'
+import { listPage } from '../paging/page.ts'
 import type { Db } from '../schema.ts'
 import { indexQueuedRecipes, queueForSearchIndex } from './search-index-queue.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from '#shared/domain/fold.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 
 const LONGEST_WORD = 60
 const MOST_WORDS = 10

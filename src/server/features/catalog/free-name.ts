@@ -1,4 +1,4 @@
-import { numberedName } from '#shared/domain/slug.ts'
+import { numberedName } from '#shared/domain/text/slug.ts'
 
 const TRIES = 20
 

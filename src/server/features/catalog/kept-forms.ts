@@ -1,4 +1,4 @@
-import type { PluralForms } from '#shared/domain/plural-forms.ts'
+import type { PluralForms } from '#shared/domain/measures/plural-forms.ts'
 
 interface Words {
   name: string

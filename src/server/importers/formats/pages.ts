@@ -1,4 +1,4 @@
-import { fold } from '#shared/domain/fold.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 import { isTag, isText } from '../../scraping/page/nodes.ts'
 import type { TextFormat, Yielded } from '../format.ts'
 import type { ImportedPicture, ImportedRecipe } from '../imported.ts'

@@ -1,4 +1,4 @@
-import { vulgarSigns, vulgarValue } from '#shared/domain/vulgar-fractions.ts'
+import { vulgarSigns, vulgarValue } from '#shared/domain/measures/vulgar-fractions.ts'
 
 const otherDigit = /[٠-٩۰-۹０-９]/
 const otherDigits = new RegExp(otherDigit, 'g')

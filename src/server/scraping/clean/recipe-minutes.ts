@@ -1,5 +1,5 @@
-import { asciiDigits } from '#shared/domain/digits.ts'
 import { findDurations } from '#shared/domain/durations/find-durations.ts'
+import { asciiDigits } from '#shared/domain/measures/digits.ts'
 import { toMinutes } from './duration.ts'
 
 /** The times of a recipe as people or pages wrote them: words of any language, ISO 8601, a clock, a bare number. */

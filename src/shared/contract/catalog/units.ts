@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { standardUnits } from '#shared/domain/standard-units.ts'
+import { standardUnits } from '#shared/domain/measures/standard-units.ts'
 import { crud } from '../crud.ts'
 import { Moment, Name, Revision, SuccessMessage, Uuid } from '../fields.ts'
 import { contract } from '../route.ts'

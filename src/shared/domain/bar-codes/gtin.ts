@@ -1,4 +1,4 @@
-import { asciiDigits } from '../digits.ts'
+import { asciiDigits } from '../measures/digits.ts'
 
 /** The kinds of bar codes on goods, where whoever read the bars says which one it was. */
 export type BarCodeKind = 'ean-8' | 'upc-e' | 'other'

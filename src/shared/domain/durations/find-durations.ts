@@ -1,4 +1,4 @@
-import { asciiDigits } from '../digits.ts'
+import { asciiDigits } from '../measures/digits.ts'
 import { durationLanguages } from './languages/all.ts'
 import { type DurationReader, durationReader, type FoundDuration } from './reader.ts'
 import { wordsOf } from './words.ts'

@@ -1,4 +1,4 @@
-import { vulgarFractions, vulgarSigns } from '../vulgar-fractions.ts'
+import { vulgarFractions, vulgarSigns } from '../measures/vulgar-fractions.ts'
 import { type DurationLanguage, entries } from './duration-language.ts'
 
 /** Reads the numbers of a language, in figures or in words; no number is NaN. */

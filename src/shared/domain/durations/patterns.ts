@@ -1,4 +1,4 @@
-import { vulgarSigns } from '../vulgar-fractions.ts'
+import { vulgarSigns } from '../measures/vulgar-fractions.ts'
 import { type DurationLanguage, entries } from './duration-language.ts'
 import { letters } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { vulgarSigns } from '../vulgar-fractions.ts'
+import { vulgarSigns } from '../measures/vulgar-fractions.ts'
 
 // Lower-case letters and marks. `\p{L}` says it better, but a browser takes a second to prepare thirty patterns with it.
 export const letters =

@@ -1,6 +1,6 @@
 import { findDurations } from '../durations/find-durations.ts'
 import { preparationsIn } from '../meal-plan/prepare-ahead.ts'
-import { celsiusIn } from '../temperatures.ts'
+import { celsiusIn } from '../measures/temperatures.ts'
 import { type WordFinder, wordFinderFor } from './word-finder.ts'
 
 /** A stretch of a step in which the same is needed. */

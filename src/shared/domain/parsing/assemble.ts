@@ -1,5 +1,5 @@
-import type { PartKind } from '../author-line.ts'
-import { isInOrder } from '../line-order.ts'
+import type { PartKind } from '../lines/author-line.ts'
+import { isInOrder } from '../lines/line-order.ts'
 import { singular } from './fold.ts'
 import { kindsOf } from './kinds.ts'
 import { aboutAt, unitAt, type WordIndex } from './lexicon.ts'

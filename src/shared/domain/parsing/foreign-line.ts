@@ -1,5 +1,5 @@
-import { rangeWords } from '../range-words.ts'
-import { vulgarSigns } from '../vulgar-fractions.ts'
+import { rangeWords } from '../lines/range-words.ts'
+import { vulgarSigns } from '../measures/vulgar-fractions.ts'
 import { guessLanguage } from './language.ts'
 import { languagesOf, languagesWithUnit, languagesWithWord } from './language-words.ts'
 import { isMeasure, type UnitPhrase, unitAt } from './lexicon.ts'

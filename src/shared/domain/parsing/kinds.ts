@@ -1,4 +1,4 @@
-import type { PartKind } from '../author-line.ts'
+import type { PartKind } from '../lines/author-line.ts'
 import { COMMENT, NAME, QTY, QTY2, SIZE, UNIT, UNIT2 } from './labels.ts'
 import { isMeasure, unitAt, type WordIndex } from './lexicon.ts'
 import { numberWords, startsAmount } from './numbers.ts'

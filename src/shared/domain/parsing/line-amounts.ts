@@ -1,4 +1,4 @@
-import type { PackageSize, PartKind } from '../author-line.ts'
+import type { PackageSize, PartKind } from '../lines/author-line.ts'
 import { amountsIn, type FoundAmount } from './amounts.ts'
 import { singular } from './fold.ts'
 import { aboutAt, isMeasure, unitAt, type WordIndex } from './lexicon.ts'

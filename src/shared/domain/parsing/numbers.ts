@@ -1,4 +1,4 @@
-import { vulgarFractions, vulgarValue } from '../vulgar-fractions.ts'
+import { vulgarFractions, vulgarValue } from '../measures/vulgar-fractions.ts'
 import type { WordIndex } from './lexicon.ts'
 import { gap, type Token } from './tokens.ts'
 

@@ -1,4 +1,4 @@
-import type { LinePart, PackageSize } from '../author-line.ts'
+import type { LinePart, PackageSize } from '../lines/author-line.ts'
 
 /** A stretch of the line. Parts are in order and cover every word. */
 export type Part = LinePart

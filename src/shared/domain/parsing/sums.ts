@@ -1,4 +1,4 @@
-import { measureRatio } from '../measure-ratio.ts'
+import { measureRatio } from '../measures/measure-ratio.ts'
 import { QTY, QTY2, UNIT, UNIT2 } from './labels.ts'
 import { unitAt, type WordIndex } from './lexicon.ts'
 import { type NumberWords, numberValue, readAmount } from './numbers.ts'

@@ -1,5 +1,5 @@
-import { asciiDigits } from '../digits.ts'
-import { vulgarSigns } from '../vulgar-fractions.ts'
+import { asciiDigits } from '../measures/digits.ts'
+import { vulgarSigns } from '../measures/vulgar-fractions.ts'
 import { fold } from './fold.ts'
 
 /** Signs standing before a word, as bits. */

@@ -1,7 +1,7 @@
-import { isSamePackage } from '../amount-to-buy.ts'
-import type { PackageSize } from '../author-line.ts'
-import type { DisplayUnit } from '../display.ts'
-import { measureOf } from '../units.ts'
+import { isSamePackage } from '../lines/amount-to-buy.ts'
+import type { PackageSize } from '../lines/author-line.ts'
+import type { DisplayUnit } from '../measures/display-unit.ts'
+import { measureOf } from '../measures/units.ts'
 
 /** An amount of something that is bought. */
 export interface PricedAmount {

@@ -1,6 +1,6 @@
-import type { DisplayUnit } from '../display.ts'
-import { roundQuantity } from '../quantity.ts'
-import { measureOf } from '../units.ts'
+import type { DisplayUnit } from '../measures/display-unit.ts'
+import { roundQuantity } from '../measures/quantity.ts'
+import { measureOf } from '../measures/units.ts'
 
 /** An amount in another unit of the same kind: weight in weight, volume in volume; null when they do not convert. */
 export function convertBetween(amount: number, from: DisplayUnit, to: DisplayUnit): number | null {

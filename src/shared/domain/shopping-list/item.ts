@@ -1,4 +1,4 @@
-import type { PackageSize } from '../author-line.ts'
+import type { PackageSize } from '../lines/author-line.ts'
 import type { StockFields } from '../pantry/stock.ts'
 import type { Stamp } from './stamp.ts'
 

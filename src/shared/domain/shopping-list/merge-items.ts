@@ -1,4 +1,4 @@
-import { isSamePackage } from '../amount-to-buy.ts'
+import { isSamePackage } from '../lines/amount-to-buy.ts'
 import { fullerLevel, isSameStock } from '../pantry/stock.ts'
 import { withAddition } from './apply-to-item.ts'
 import { type ItemShare, isPresent, type ListItem } from './item.ts'

@@ -1,4 +1,4 @@
-import { roundQuantity } from '../quantity.ts'
+import { roundQuantity } from '../measures/quantity.ts'
 import { isPresent } from './item.ts'
 import type { ListState } from './list-state.ts'
 import type { Unmade } from './operations.ts'

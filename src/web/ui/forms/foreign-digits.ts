@@ -1,5 +1,5 @@
 import type { ClipboardEvent, FormEvent, SyntheticEvent } from 'react'
-import { asciiDigits } from '#shared/domain/digits.ts'
+import { asciiDigits } from '#shared/domain/measures/digits.ts'
 
 /** A number in the digits and decimal sign of another script as fields of numbers read it: "١٫٥" is 1.5. */
 export const plainNumber = (text: string): string =>

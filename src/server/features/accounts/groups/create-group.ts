@@ -3,7 +3,7 @@ import type { GroupRow, HouseholdRow } from '#server/db/schema/core.ts'
 import { badRequest } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
 import type { HouseholdPreferencesInput } from '#shared/contract/accounts/households.ts'
-import { numberedName, slug } from '#shared/domain/slug.ts'
+import { numberedName, slug } from '#shared/domain/text/slug.ts'
 import { createHousehold } from '../households/create-household.ts'
 import { forgetFormerSlug, insertGroup, isGroupTaken } from './groups.store.ts'
 

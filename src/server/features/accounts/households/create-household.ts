@@ -1,10 +1,10 @@
 import type { PublicContext } from '#server/context.ts'
-import { lockGroupNames } from '#server/db/lock-group-names.ts'
+import { lockGroupNames } from '#server/db/locks/lock-group-names.ts'
 import type { GroupRow, HouseholdRow } from '#server/db/schema/core.ts'
 import { badRequest } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
 import type { HouseholdPreferencesInput } from '#shared/contract/accounts/households.ts'
-import { numberedName, slug } from '#shared/domain/slug.ts'
+import { numberedName, slug } from '#shared/domain/text/slug.ts'
 import { forgetFormerSlug, insertHousehold, isHouseholdTaken } from './households.store.ts'
 
 const NAMES_TRIED = 10

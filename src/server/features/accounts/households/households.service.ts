@@ -1,5 +1,5 @@
 import type { Context, PublicContext } from '#server/context.ts'
-import { listPage } from '#server/db/page.ts'
+import { listPage } from '#server/db/paging/page.ts'
 import type { HouseholdRow } from '#server/db/schema/core.ts'
 import { found } from '#server/errors.ts'
 import { listWebhooksOf } from '#server/features/notifications/webhooks/webhooks.service.ts'

@@ -1,4 +1,4 @@
-import { forUpdate } from '#server/db/for-update.ts'
+import { forUpdate } from '#server/db/locks/for-update.ts'
 import { raised } from '#server/db/revision.ts'
 import type { FormerHouseholdSlugRow, HouseholdRow } from '#server/db/schema/core.ts'
 import type { Db } from '#server/db/schema.ts'

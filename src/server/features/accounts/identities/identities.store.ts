@@ -1,4 +1,4 @@
-import { lockUser } from '#server/db/lock-user.ts'
+import { lockUser } from '#server/db/locks/lock-user.ts'
 import type { IdentityRow } from '#server/db/schema/core.ts'
 import type { Db } from '#server/db/schema.ts'
 

@@ -1,5 +1,5 @@
 import type { Context, PublicContext } from '#server/context.ts'
-import { lockUser } from '#server/db/lock-user.ts'
+import { lockUser } from '#server/db/locks/lock-user.ts'
 import { badRequest, conflict, found } from '#server/errors.ts'
 import { endStreams } from '#server/features/notifications/event-stream/open-streams.ts'
 import { moveDevices } from '#server/features/notifications/push/devices.ts'

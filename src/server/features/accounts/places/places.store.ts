@@ -1,4 +1,4 @@
-import { forUpdate } from '#server/db/for-update.ts'
+import { forUpdate } from '#server/db/locks/for-update.ts'
 import type { Db } from '#server/db/schema.ts'
 
 export const findGroup = (db: Db, groupId: string) =>

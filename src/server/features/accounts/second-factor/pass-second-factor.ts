@@ -1,5 +1,5 @@
 import type { PublicContext } from '#server/context.ts'
-import { asciiDigits } from '#shared/domain/digits.ts'
+import { asciiDigits } from '#shared/domain/measures/digits.ts'
 import type { Scope } from '#shared/scopes.ts'
 import { ensureNotLocked, failed, noteFailure } from '../auth/lock-out.ts'
 import { hashRecoveryCode, stepOfCode } from './codes.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/schema.ts'
-import { nameSkeleton } from '#shared/domain/name-skeleton.ts'
+import { nameSkeleton } from '#shared/domain/text/name-skeleton.ts'
 
 const CREDENTIALS = [
   'id',

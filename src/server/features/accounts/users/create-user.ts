@@ -1,7 +1,7 @@
 import type { PublicContext } from '#server/context.ts'
 import type { AuthMethod, MembershipRow, UserRow } from '#server/db/schema/core.ts'
 import { newId } from '#server/ids.ts'
-import { nameSkeleton } from '#shared/domain/name-skeleton.ts'
+import { nameSkeleton } from '#shared/domain/text/name-skeleton.ts'
 import { insertMembership, insertUser } from './users.store.ts'
 
 /** What a new account is made of. The password is hashed already, for nothing slow happens in a transaction. */

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { listPage } from '#server/db/page.ts'
+import { listPage } from '#server/db/paging/page.ts'
 import { forbidden, found } from '#server/errors.ts'
 import { canonicalUuid } from '#server/ids.ts'
 import type { MemberPermissions } from '#shared/contract/accounts/households.ts'

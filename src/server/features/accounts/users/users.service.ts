@@ -1,5 +1,5 @@
 import type { Caller, Context, PublicContext } from '#server/context.ts'
-import { listPage } from '#server/db/page.ts'
+import { listPage } from '#server/db/paging/page.ts'
 import type { MembershipRow } from '#server/db/schema/core.ts'
 import { badRequest, found } from '#server/errors.ts'
 import type { User, UserInput, UserSummary } from '#shared/contract/accounts/users.ts'

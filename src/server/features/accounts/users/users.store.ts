@@ -1,8 +1,8 @@
-import { forNoKeyUpdate } from '#server/db/for-update.ts'
+import { forNoKeyUpdate } from '#server/db/locks/for-update.ts'
 import type { MembershipRow, UserRow } from '#server/db/schema/core.ts'
 import type { Db } from '#server/db/schema.ts'
 import { callerColumns, usersWithMembership } from '#server/db/users-with-membership.ts'
-import { nameSkeleton } from '#shared/domain/name-skeleton.ts'
+import { nameSkeleton } from '#shared/domain/text/name-skeleton.ts'
 
 export const hasUsers = async (db: Db) => (await db.selectFrom('users').select('id').limit(1).execute()).length > 0
 

@@ -1,5 +1,5 @@
 import type { Context, PublicContext } from '#server/context.ts'
-import { lockUser } from '#server/db/lock-user.ts'
+import { lockUser } from '#server/db/locks/lock-user.ts'
 import type { ViewSettings } from '#shared/contract/accounts/view-settings.ts'
 import { findViewSettings, writeViewSettings } from './view-settings.store.ts'
 

@@ -1,7 +1,7 @@
 import { type Config, localAddress } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { isPostgres, sqliteFile } from '#server/db/open.ts'
-import { postgresAddress } from '#server/db/postgres-address.ts'
+import { postgresAddress } from '#server/db/postgres/address.ts'
 import { isLdapReady } from '#server/outside/ldap.ts'
 import { isOidcReady } from '#server/outside/oidc.ts'
 import { isAiEnabled } from '#server/outside/openai.ts'

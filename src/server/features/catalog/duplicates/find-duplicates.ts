@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { canonicalUnit } from '#server/parsing/canonical-unit.ts'
 import type { DuplicateReason } from '#shared/contract/catalog/duplicates.ts'
-import { fold } from '#shared/domain/fold.ts'
+import { type PluralForms, wordsOfForms } from '#shared/domain/measures/plural-forms.ts'
 import { singular } from '#shared/domain/parsing/fold.ts'
-import { type PluralForms, wordsOfForms } from '#shared/domain/plural-forms.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 import { pairsBySimilarFoods } from './similar-foods.ts'
 import { similarNames } from './similar-names.ts'
 

@@ -1,5 +1,5 @@
 import type { FoodRow } from '#server/db/schema/kitchen.ts'
-import { wordsOfForms } from '#shared/domain/plural-forms.ts'
+import { wordsOfForms } from '#shared/domain/measures/plural-forms.ts'
 
 type Names = Pick<FoodRow, 'name' | 'pluralName' | 'pluralForms'>
 

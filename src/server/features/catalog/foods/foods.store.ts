@@ -1,5 +1,5 @@
-import { forUpdate } from '#server/db/for-update.ts'
-import { listPage } from '#server/db/page.ts'
+import { forUpdate } from '#server/db/locks/for-update.ts'
+import { listPage } from '#server/db/paging/page.ts'
 import { raised } from '#server/db/revision.ts'
 import type { Alias, FoodRow } from '#server/db/schema/kitchen.ts'
 import type { Db } from '#server/db/schema.ts'

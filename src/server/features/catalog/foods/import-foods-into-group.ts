@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { FoodInput } from '#shared/contract/catalog/foods.ts'
 import type { RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
-import { fold } from '#shared/domain/fold.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 import { namesOf } from './food-names.ts'
 import { addFoods, newFood } from './foods.service.ts'
 import { findFoodNames } from './foods.store.ts'

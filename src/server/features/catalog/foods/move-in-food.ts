@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { fold } from '#shared/domain/fold.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 import { createLabel, listLabelNames } from '../labels/labels.service.ts'
 import { createFood, listFoodNames } from './foods.service.ts'
 

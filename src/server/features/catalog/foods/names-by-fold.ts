@@ -1,4 +1,4 @@
-import { fold } from '#shared/domain/fold.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 
 type Name = string | null | undefined
 

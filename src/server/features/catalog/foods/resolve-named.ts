@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/schema.ts'
 import { invalid } from '#server/errors.ts'
-import { fold } from '#shared/domain/fold.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 import { namesByFold } from './names-by-fold.ts'
 
 /** A food or unit as a body names it: by id, or by what people call it. */

@@ -4,7 +4,7 @@ import type { Alias, FoodRow, FoodSubstituteRow } from '#server/db/schema/kitche
 import { noteRenamed } from '#server/db/search/changed-lines.ts'
 import { type Replaced, undoReplacedIds } from '#server/hooks.ts'
 import { spacelessKeys } from '#shared/domain/extras.ts'
-import { fold } from '#shared/domain/fold.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 import { freeName } from '../free-name.ts'
 import { listLabelNames } from '../labels/labels.service.ts'
 import { type FoodChoices, forgetChoices, type MovedChoices, restoreChoices } from './food-choices.ts'

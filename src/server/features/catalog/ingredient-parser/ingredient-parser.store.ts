@@ -1,6 +1,6 @@
 import { prepared } from '#server/db/compiled-queries.ts'
-import { createKeeper } from '#server/db/count-cache.ts'
-import { listPage } from '#server/db/page.ts'
+import { createKeeper } from '#server/db/paging/count-cache.ts'
+import { listPage } from '#server/db/paging/page.ts'
 import type { IngredientCorrectionRow } from '#server/db/schema/reports.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { PageQuery } from '#shared/contract/page.ts'

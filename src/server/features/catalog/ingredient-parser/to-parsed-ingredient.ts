@@ -3,7 +3,7 @@ import type { ResolvedLine } from '#server/parsing/match.ts'
 import type { Food } from '#shared/contract/catalog/foods.ts'
 import type { ParsedIngredient } from '#shared/contract/catalog/parser.ts'
 import type { Unit } from '#shared/contract/catalog/units.ts'
-import { ingredientDisplay } from '#shared/domain/display.ts'
+import { ingredientDisplay } from '#shared/domain/lines/display.ts'
 import type { ParsedLine } from '#shared/domain/parsing/parsed-line.ts'
 
 export type ParserName = 'nlp' | 'brute' | 'openai'

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { lockGroupNames } from '#server/db/lock-group-names.ts'
+import { lockGroupNames } from '#server/db/locks/lock-group-names.ts'
 import { badRequest, found } from '#server/errors.ts'
 import type { OrganizerKind } from '#shared/contract/catalog/organizers.ts'
 import { withDescendants } from '#shared/domain/organizer-tree.ts'

@@ -1,5 +1,5 @@
-import { forUpdate } from '#server/db/for-update.ts'
-import { listPage } from '#server/db/page.ts'
+import { forUpdate } from '#server/db/locks/for-update.ts'
+import { listPage } from '#server/db/paging/page.ts'
 import { RECIPE_LINKS } from '#server/db/recipe-links.ts'
 import type { BranchRow, OrganizerRow, ToolRow } from '#server/db/schema/kitchen.ts'
 import type { Db } from '#server/db/schema.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { invalid } from '#server/errors.ts'
 import type { OrganizerKind } from '#shared/contract/catalog/organizers.ts'
-import { slug as slugOf } from '#shared/domain/slug.ts'
+import { slug as slugOf } from '#shared/domain/text/slug.ts'
 import { emitOrganizer } from './organizer-events.ts'
 import { newOrganizer } from './organizers.service.ts'
 import { findOrganizersById, findOrganizersCalled, insertNewOrganizers, type Organizer } from './organizers.store.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { noteChangedOrganizers } from '#server/db/search/changed-lines.ts'
 import type { OrganizerKind } from '#shared/contract/catalog/organizers.ts'
-import { numberedName } from '#shared/domain/slug.ts'
+import { numberedName } from '#shared/domain/text/slug.ts'
 import { type Moved, presentParent, undoMoves } from './organizer-tree.ts'
 import { findOrganizersCalled, insertOrganizer, linkRecipes, type Organizer } from './organizers.store.ts'
 

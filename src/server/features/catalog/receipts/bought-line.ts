@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { ReceiptLine } from '#shared/contract/catalog/receipts.ts'
-import { fold } from '#shared/domain/fold.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 import { matcherOfGroup } from '../ingredient-parser/group-matcher.ts'
 import { type KnownPriceRow, rememberedPrices } from '../prices/prices.service.ts'
 import type { PrintedLine } from './receipt-with-ai.ts'

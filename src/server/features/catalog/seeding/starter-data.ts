@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chainOf, readLocale } from '#server/locales.ts'
-import { pluralCategories } from '#shared/domain/plural-forms.ts'
+import { pluralCategories } from '#shared/domain/measures/plural-forms.ts'
 
 /** Words by the categories of CLDR, where the language has more than one plural. */
 const Forms = z.partialRecord(z.enum(pluralCategories), z.string()).optional()

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { type Unit, UnitInput } from '#shared/contract/catalog/units.ts'
-import { fold } from '#shared/domain/fold.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 import { namesByFold } from '../foods/names-by-fold.ts'
 import { namesOf } from './unit-names.ts'
 import { addUnits, newUnit } from './units.service.ts'

@@ -1,5 +1,5 @@
 import type { UnitRow } from '#server/db/schema/kitchen.ts'
-import { wordsOfForms } from '#shared/domain/plural-forms.ts'
+import { wordsOfForms } from '#shared/domain/measures/plural-forms.ts'
 
 type Names = Pick<UnitRow, 'name' | 'pluralName' | 'pluralForms' | 'abbreviation' | 'pluralAbbreviation'>
 

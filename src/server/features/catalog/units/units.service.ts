@@ -9,7 +9,7 @@ import { newId } from '#server/ids.ts'
 import { refuseOutdated } from '#server/revisions.ts'
 import type { Unit, UnitInput } from '#shared/contract/catalog/units.ts'
 import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
-import { fold } from '#shared/domain/fold.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 import { keptForms } from '../kept-forms.ts'
 import {
   deleteUnitRow,

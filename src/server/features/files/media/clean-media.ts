@@ -1,6 +1,6 @@
 import { secondsAfter } from '#server/clock.ts'
 import type { PublicContext } from '#server/context.ts'
-import { withInstanceLock } from '#server/db/instance-lock.ts'
+import { withInstanceLock } from '#server/db/locks/instance-lock.ts'
 import type { MediaRow } from '#server/db/schema/media.ts'
 import { blobKey, mediaKeyOf } from '#server/files/blobs/blob-store.ts'
 import { filesOfKind } from '#server/files/blobs/files-of-kind.ts'

@@ -1,5 +1,5 @@
 import type { Caller } from '#server/context.ts'
-import { forUpdate } from '#server/db/for-update.ts'
+import { forUpdate } from '#server/db/locks/for-update.ts'
 import { everybodyOf, seenBy } from '#server/db/recipe-audience.ts'
 import type { MediaKind, MediaRow } from '#server/db/schema/media.ts'
 import type { Db } from '#server/db/schema.ts'

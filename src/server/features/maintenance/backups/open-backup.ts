@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { PublicContext } from '#server/context.ts'
-import { unknownMigrations } from '#server/db/migrate.ts'
+import { unknownMigrations } from '#server/db/upgrades/migrate.ts'
 import { badRequest, Problem } from '#server/errors.ts'
 import { type ArchiveEntry, type OpenArchive, openArchive } from '#server/files/archive.ts'
 import { decryptTo, ENCRYPTED } from './encryption.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { forUpdate } from '#server/db/for-update.ts'
+import { forUpdate } from '#server/db/locks/for-update.ts'
 import type { BinRow } from '#server/db/schema/recipes.ts'
 import type { Db } from '#server/db/schema.ts'
 

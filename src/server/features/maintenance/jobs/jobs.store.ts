@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { forUpdateSkippingLocked } from '#server/db/for-update.ts'
+import { forUpdateSkippingLocked } from '#server/db/locks/for-update.ts'
 import type { JobRow } from '#server/db/schema/notifications.ts'
 import type { Db } from '#server/db/schema.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { secondsAfter } from '#server/clock.ts'
 import type { Context, PublicContext } from '#server/context.ts'
-import { pageOf } from '#server/db/page-of.ts'
+import { pageOf } from '#server/db/paging/page-of.ts'
 import type { DeliveryRow } from '#server/db/schema/notifications.ts'
 import { found } from '#server/errors.ts'
 import { emitChange } from '#server/events.ts'

@@ -1,4 +1,4 @@
-import { forUpdateSkippingLocked } from '#server/db/for-update.ts'
+import { forUpdateSkippingLocked } from '#server/db/locks/for-update.ts'
 import type { DeliveryLaneRow, DeliveryRow } from '#server/db/schema/notifications.ts'
 import type { Db } from '#server/db/schema.ts'
 

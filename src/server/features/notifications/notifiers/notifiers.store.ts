@@ -1,4 +1,4 @@
-import { listPage } from '#server/db/page.ts'
+import { listPage } from '#server/db/paging/page.ts'
 import type { NotifierRow } from '#server/db/schema/notifications.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { PageQuery } from '#shared/contract/page.ts'

@@ -1,4 +1,4 @@
-import { forUpdate } from '#server/db/for-update.ts'
+import { forUpdate } from '#server/db/locks/for-update.ts'
 import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { CalendarObjectRow, CalendarSnapshotRow } from '#server/db/schema/calendars.ts'
 import type { Db } from '#server/db/schema.ts'

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
-import { forUpdate } from '#server/db/for-update.ts'
-import { listPage } from '#server/db/page.ts'
+import { forUpdate } from '#server/db/locks/for-update.ts'
+import { listPage } from '#server/db/paging/page.ts'
 import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { MealPlanEntryRow, MealPlanSeriesRow } from '#server/db/schema/meal-plans.ts'
 import type { Db, Tables } from '#server/db/schema.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { PlanCost } from '#shared/contract/planning/plan-cost.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
-import { servingsOf } from '#shared/domain/scaling.ts'
+import { servingsOf } from '#shared/domain/measures/scaling.ts'
 import { currencyOf, pricesOfHousehold } from '../../catalog/prices/prices.service.ts'
 import { costOfRecipes } from '../../recipes/recipe-cost/cost-of-recipes.ts'
 import { mealsOfDays } from '../meal-plans/meals-of-days.ts'

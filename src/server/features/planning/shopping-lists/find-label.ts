@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { similarity } from '#server/parsing/similarity.ts'
-import { fold } from '#shared/domain/fold.ts'
-import { wordsOfForms } from '#shared/domain/plural-forms.ts'
+import { wordsOfForms } from '#shared/domain/measures/plural-forms.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 import { listFoodNames } from '../../catalog/foods/foods.service.ts'
 import { findLabelsOfFoods } from './find-label.store.ts'
 

@@ -4,7 +4,7 @@ import type { ShoppingItemShareRow } from '#server/db/schema/shopping-lists.ts'
 import { foodOfLine } from '#server/features/catalog/foods/food-of-line.ts'
 import { unitOfLine } from '#server/features/catalog/units/unit-of-line.ts'
 import type { ShoppingItem } from '#shared/contract/planning/shopping-items.ts'
-import { ingredientDisplay } from '#shared/domain/display.ts'
+import { ingredientDisplay } from '#shared/domain/lines/display.ts'
 import { findItemLines, findItemLinesOfList, findShares, type ItemLine } from './items.store.ts'
 
 /** Items of the household by their ids, in the order of the ids. */

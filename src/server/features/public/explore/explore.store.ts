@@ -1,4 +1,4 @@
-import { listPage } from '#server/db/page.ts'
+import { listPage } from '#server/db/paging/page.ts'
 import type { CookbookRow } from '#server/db/schema/cookbooks.ts'
 import type { GroupRow, HouseholdRow } from '#server/db/schema/core.ts'
 import type { Db } from '#server/db/schema.ts'

@@ -1,7 +1,7 @@
 import type { Handlers, PublicContext } from '#server/context.ts'
 import { hasUserWithEmail, hasUserWithName } from '#server/features/accounts/users/users.service.ts'
 import type { validators } from '#shared/contract/public/validators.ts'
-import { slug } from '#shared/domain/slug.ts'
+import { slug } from '#shared/domain/text/slug.ts'
 import { isGroupName, isHouseholdName, isRecipeSlug } from './validators.store.ts'
 
 /**

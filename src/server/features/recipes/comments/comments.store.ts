@@ -1,4 +1,4 @@
-import { listPage } from '#server/db/page.ts'
+import { listPage } from '#server/db/paging/page.ts'
 import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { CommentRow } from '#server/db/schema/recipes.ts'
 import type { Db } from '#server/db/schema.ts'

@@ -3,7 +3,7 @@ import type { CommentRow } from '#server/db/schema/recipes.ts'
 import { newId } from '#server/ids.ts'
 import type { ImportedComment } from '#server/importers/imported.ts'
 import { parseMoment } from '#shared/contract/fields.ts'
-import { fold } from '#shared/domain/fold.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 import { findMemberNames, insertComments } from './comments.store.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { Context } from '#server/context.ts'
-import { lockGroupNames } from '#server/db/lock-group-names.ts'
+import { lockGroupNames } from '#server/db/locks/lock-group-names.ts'
 import type { CookbookRow } from '#server/db/schema/cookbooks.ts'
 import { badRequest } from '#server/errors.ts'
 import { isUuid } from '#server/ids.ts'
 import type { CookbookInput } from '#shared/contract/recipes/cookbooks.ts'
-import { numberedName, slug } from '#shared/domain/slug.ts'
+import { numberedName, slug } from '#shared/domain/text/slug.ts'
 import { findTakenSlugs } from './cookbooks.store.ts'
 
 /** Slugs looked up at once; more and more, so that the thousandth of one name costs only a few queries. */

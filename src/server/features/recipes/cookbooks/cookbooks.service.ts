@@ -13,7 +13,7 @@ import type {
   CookbookWithRecipes,
 } from '#shared/contract/recipes/cookbooks.ts'
 import { RecipeListQuery } from '#shared/contract/recipes/recipes.ts'
-import { slug } from '#shared/domain/slug.ts'
+import { slug } from '#shared/domain/text/slug.ts'
 import { listRecipes } from '../recipes/recipes.service.ts'
 import { emitCookbook, emitCookbooksUpdated } from './cookbook-events.ts'
 import { ensureReadable, filterOf } from './cookbook-filter.ts'

@@ -1,6 +1,6 @@
 import { filterCondition } from '#server/db/filter.ts'
-import { forUpdate } from '#server/db/for-update.ts'
-import { listPage } from '#server/db/page.ts'
+import { forUpdate } from '#server/db/locks/for-update.ts'
+import { listPage } from '#server/db/paging/page.ts'
 import { raised } from '#server/db/revision.ts'
 import type { CookbookRow } from '#server/db/schema/cookbooks.ts'
 import type { Db } from '#server/db/schema.ts'

@@ -1,5 +1,5 @@
 import type { Recipe, RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
-import { plainMarkdown } from '#shared/domain/markdown.ts'
+import { plainMarkdown } from '#shared/domain/text/markdown.ts'
 
 export const ingredientTexts = (lines: RecipeIngredient[]) =>
   lines.map(line => line.display || line.note || '').filter(Boolean)

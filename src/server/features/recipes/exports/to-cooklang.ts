@@ -1,6 +1,6 @@
 import type { Recipe, RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
-import { madeBy } from '#shared/domain/display.ts'
-import { mixedNumber, quantityOf } from '#shared/domain/quantity.ts'
+import { madeBy } from '#shared/domain/lines/display.ts'
+import { mixedNumber, quantityOf } from '#shared/domain/measures/quantity.ts'
 import { sectionsOf } from '#shared/domain/sections.ts'
 import { factsOf, namesOf, written } from './export-words.ts'
 

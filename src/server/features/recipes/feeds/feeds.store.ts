@@ -1,4 +1,4 @@
-import { forNoKeyUpdate } from '#server/db/for-update.ts'
+import { forNoKeyUpdate } from '#server/db/locks/for-update.ts'
 import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { FeedEntryRow, FeedRow } from '#server/db/schema/feeds.ts'
 import type { Db } from '#server/db/schema.ts'

@@ -1,6 +1,6 @@
 import type { ImportedLine, ImportedRecipe, ImportedStep } from '#server/importers/imported.ts'
 import type { Recipe, RecipeIngredient, RecipeStep } from '#shared/contract/recipes/recipe.ts'
-import { fold } from '#shared/domain/fold.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 
 type Line = RecipeIngredient | { added: ImportedLine; title: string | null }
 

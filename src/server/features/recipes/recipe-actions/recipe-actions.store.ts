@@ -1,4 +1,4 @@
-import { listPage } from '#server/db/page.ts'
+import { listPage } from '#server/db/paging/page.ts'
 import type { RecipeActionRow } from '#server/db/schema/recipe-actions.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { SearchPageQuery } from '#shared/contract/page.ts'

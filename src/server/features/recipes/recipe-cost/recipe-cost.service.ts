@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { currencyOf, pricesOfHousehold } from '#server/features/catalog/prices/prices.service.ts'
 import type { RecipeCost } from '#shared/contract/recipes/recipe-cost.ts'
-import { portionsOf } from '#shared/domain/measured-yield.ts'
+import { portionsOf } from '#shared/domain/measures/measured-yield.ts'
 import { getRecipeRow } from '../recipes/recipe-access.ts'
 import { costOfRecipes } from './cost-of-recipes.ts'
 

@@ -1,6 +1,6 @@
-import { amountParts, amountText } from '#shared/domain/amount-parts.ts'
-import type { AuthorLine, LinePart } from '#shared/domain/author-line.ts'
-import { quantityOf } from '#shared/domain/quantity.ts'
+import type { AuthorLine, LinePart } from '#shared/domain/lines/author-line.ts'
+import { amountParts, amountText } from '#shared/domain/measures/amount-parts.ts'
+import { quantityOf } from '#shared/domain/measures/quantity.ts'
 
 /**
  * Texts as a translator gets them: what must stay as it is stands between ⟦ and ⟧, so that it can be seen afterwards whether

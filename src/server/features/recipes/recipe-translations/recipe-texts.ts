@@ -1,8 +1,8 @@
 import type { Recipe, RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
 import type { TranslatedTexts } from '#shared/contract/recipes/recipe-translations.ts'
-import type { LinePart } from '#shared/domain/author-line.ts'
-import { shownLine } from '#shared/domain/display.ts'
-import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
+import type { LinePart } from '#shared/domain/lines/author-line.ts'
+import { shownLine } from '#shared/domain/lines/display.ts'
+import { ingredientParts } from '#shared/domain/lines/ingredient-parts.ts'
 import { type MarkedLine, markLine, markText, unmarkLine, unmarkText } from './marked-amounts.ts'
 
 /** What a marked text is in the other language; undefined where nobody has translated it. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RecipeIngredientRow } from '#server/db/schema/recipes.ts'
 import type { RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
 import type { RecipeIngredientInput } from '#shared/contract/recipes/recipe-input.ts'
-import { editLine, type LineFields } from '#shared/domain/edit-line.ts'
+import { editLine, type LineFields } from '#shared/domain/lines/edit-line.ts'
 
 type OwnFields = Pick<RecipeIngredientRow, 'quantityMax' | 'packageQuantity' | 'packageUnit' | 'optional' | 'line'>
 

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { listPage } from '#server/db/page.ts'
+import { listPage } from '#server/db/paging/page.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { idOrSlug } from '#server/ids.ts'

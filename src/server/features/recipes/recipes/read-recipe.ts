@@ -4,7 +4,7 @@ import type { Db } from '#server/db/schema.ts'
 import { foodOfLine } from '#server/features/catalog/foods/food-of-line.ts'
 import { unitOfLine } from '#server/features/catalog/units/unit-of-line.ts'
 import type { Recipe, RecipeIngredient, RecipeSummary } from '#shared/contract/recipes/recipe.ts'
-import { ingredientDisplay } from '#shared/domain/display.ts'
+import { ingredientDisplay } from '#shared/domain/lines/display.ts'
 import { timeAsIngredient } from '#shared/domain/recipe-times.ts'
 import {
   findCommentsOf,

@@ -3,8 +3,8 @@ import { newId } from '#server/ids.ts'
 import { recipeMinutes } from '#server/scraping/clean/recipe-minutes.ts'
 import type { Nutrition, RecipeSettings } from '#shared/contract/recipes/recipe.ts'
 import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
-import { fold } from '#shared/domain/fold.ts'
 import { nutrients } from '#shared/domain/nutrition.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 import { normalizeUrl } from './normalize-url.ts'
 
 /** How absent keys of a body are read: PUT replaces everything, PATCH leaves what is not named. */

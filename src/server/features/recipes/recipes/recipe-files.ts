@@ -16,7 +16,7 @@ import {
 import { assetFileName } from '#server/files/asset-name.ts'
 import type { FileSource } from '#server/files/files.ts'
 import { pictureVersion } from '#shared/domain/no-picture.ts'
-import { numberedName } from '#shared/domain/slug.ts'
+import { numberedName } from '#shared/domain/text/slug.ts'
 import { getRecipeRow, getRecipeToChange } from './recipe-access.ts'
 import { emitRecipe } from './recipe-events.ts'
 import { lockRecipe, updateRecipe } from './recipes.store.ts'

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Form } from '#server/db/filter/compile.ts'
+import { inEvery, type RelatedSet } from '#server/db/filter/relation-filters.ts'
 import { RECIPE_LINKS } from '#server/db/recipe-links.ts'
-import { inEvery, type RelatedSet } from '#server/db/relation-filters.ts'
 import type { Db } from '#server/db/schema.ts'
 import { canonicalUuid } from '#server/ids.ts'
 import type { RecipeListQuery } from '#shared/contract/recipes/recipes.ts'

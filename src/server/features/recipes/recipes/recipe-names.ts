@@ -1,8 +1,8 @@
-import { lockGroupNames } from '#server/db/lock-group-names.ts'
+import { lockGroupNames } from '#server/db/locks/lock-group-names.ts'
 import type { Db } from '#server/db/schema.ts'
 import { badRequest } from '#server/errors.ts'
 import { RECIPE_LIMITS } from '#shared/contract/recipes/recipe-limits.ts'
-import { numberedName, slug } from '#shared/domain/slug.ts'
+import { numberedName, slug } from '#shared/domain/text/slug.ts'
 import { findTakenSlugs } from './recipes.store.ts'
 
 /** Names looked up at once; more and more, so that the thousandth of one name costs only a few queries. */

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import { prepared } from '#server/db/compiled-queries.ts'
-import { forNoKeyUpdate } from '#server/db/for-update.ts'
+import { forNoKeyUpdate } from '#server/db/locks/for-update.ts'
 import { seenBy, type Viewer, viewerId } from '#server/db/recipe-audience.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import type { Db } from '#server/db/schema.ts'

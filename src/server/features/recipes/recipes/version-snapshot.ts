@@ -1,6 +1,6 @@
 import type { Recipe, RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
 import { spacelessKeys } from '#shared/domain/extras.ts'
-import type { PluralForms } from '#shared/domain/plural-forms.ts'
+import type { PluralForms } from '#shared/domain/measures/plural-forms.ts'
 
 /**
  * A recipe as a version stores it. Of foods and units it has only what its lines show: the rest belongs to the group's

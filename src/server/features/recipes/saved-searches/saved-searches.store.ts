@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { listPage } from '#server/db/page.ts'
+import { listPage } from '#server/db/paging/page.ts'
 import type { SavedSearchRow } from '#server/db/schema/saved-searches.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { PageQuery } from '#shared/contract/page.ts'

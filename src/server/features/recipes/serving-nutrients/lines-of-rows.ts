@@ -1,8 +1,9 @@
 import { factsOfFood } from '#server/features/catalog/foods/food-nutrition.service.ts'
 import type { WrittenLine } from '#server/nutrients/count-lines.ts'
 import type { FoodFacts } from '#server/nutrients/match-food.ts'
-import { densityOf } from '#shared/domain/densities.ts'
-import { type DisplayUnit, ingredientDisplay } from '#shared/domain/display.ts'
+import { ingredientDisplay } from '#shared/domain/lines/display.ts'
+import { densityOf } from '#shared/domain/measures/densities.ts'
+import type { DisplayUnit } from '#shared/domain/measures/display-unit.ts'
 import type { LineRow } from './lines.store.ts'
 
 /** What a line says, as it is shown. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { engineOf } from '#server/db/engine.ts'
-import { notByIndex } from '#server/db/not-by-index.ts'
+import { notByIndex } from '#server/db/paging/not-by-index.ts'
 import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { Db } from '#server/db/schema.ts'
 import { matchesDocument } from '#server/db/search/match.ts'

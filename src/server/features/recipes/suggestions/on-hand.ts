@@ -1,6 +1,6 @@
 import type { FoodSubstituteRow } from '#server/db/schema/kitchen.ts'
 import type { Suggestion } from '#shared/contract/recipes/suggestions.ts'
-import { fold } from '#shared/domain/fold.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 import type { NamedFood } from './suggestions.store.ts'
 
 type Reason = Pick<Suggestion['foods'][number], 'reason' | 'as'>

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { foundTogether } from '#server/diets/check-line.ts'
 import { listDinersAtHome } from '#server/features/accounts/diners/diners.service.ts'
 import { bitsOf } from '#shared/domain/avoidances.ts'
-import { fold } from '#shared/domain/fold.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 import { checkLinesOf } from './check-lines.ts'
 import { findSuitable, findUnchecked, putRecipeMarks, type Refused, suitsTable } from './table-check.store.ts'
 

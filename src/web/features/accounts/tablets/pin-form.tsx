@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { asciiDigits } from '#shared/domain/digits.ts'
+import { asciiDigits } from '#shared/domain/measures/digits.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { besideButton } from '#web/ui/forms/beside-button.tsx'
 import { useForm } from '#web/ui/use-form.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { amountsByCategory, type PluralForms, wordsOfForms } from '#shared/domain/plural-forms.ts'
+import { amountsByCategory, type PluralForms, wordsOfForms } from '#shared/domain/measures/plural-forms.ts'
 import type { Column } from './column.ts'
 
 /** Words behind amounts of each kind, for readers whose language tells more kinds apart than one and many; no column for others. */

@@ -3,7 +3,12 @@ import '@mantine/core/styles/SimpleGrid.layer.css'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_NAME } from '#shared/contract/fields.ts'
-import { amountsByCategory, type PluralForms, pluralCategories, wordsOfForms } from '#shared/domain/plural-forms.ts'
+import {
+  amountsByCategory,
+  type PluralForms,
+  pluralCategories,
+  wordsOfForms,
+} from '#shared/domain/measures/plural-forms.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import type { Fields } from './item-form.tsx'
 

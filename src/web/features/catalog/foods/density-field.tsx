@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Food } from '#shared/contract/catalog/foods.ts'
-import { knownDensityOf } from '#shared/domain/densities.ts'
+import { knownDensityOf } from '#shared/domain/measures/densities.ts'
 import type { Fields } from '#web/features/catalog/data-table/item-form.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
 

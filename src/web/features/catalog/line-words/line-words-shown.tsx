@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PartKind } from '#shared/domain/author-line.ts'
+import type { PartKind } from '#shared/domain/lines/author-line.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import classes from './line-words.module.css'
 import { type LineWord, type ReadLine, wordsOf } from './line-words.ts'

@@ -1,8 +1,8 @@
-import type { PackageSize, PartKind } from '#shared/domain/author-line.ts'
+import type { PackageSize, PartKind } from '#shared/domain/lines/author-line.ts'
+import { parseQuantity } from '#shared/domain/measures/quantity.ts'
 import type { Part } from '#shared/domain/parsing/parsed-line.ts'
 import { valuedParts } from '#shared/domain/parsing/parts-by-fields.ts'
 import { tokenize } from '#shared/domain/parsing/tokens.ts'
-import { parseQuantity } from '#shared/domain/quantity.ts'
 
 /** A line as it was written, and what is read from it. */
 export interface ReadLine {

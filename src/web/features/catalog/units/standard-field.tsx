@@ -4,7 +4,7 @@ import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Unit, units } from '#shared/contract/catalog/units.ts'
-import { type StandardUnit, standardUnits } from '#shared/domain/standard-units.ts'
+import { type StandardUnit, standardUnits } from '#shared/domain/measures/standard-units.ts'
 import type { Fields } from '#web/features/catalog/data-table/item-form.tsx'
 import { useRequired } from '#web/ui/forms/use-required.ts'
 

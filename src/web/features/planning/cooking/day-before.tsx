@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { CookingSession } from '#shared/contract/planning/cooking-sessions.ts'
-import { plainMarkdown } from '#shared/domain/markdown.ts'
+import { plainMarkdown } from '#shared/domain/text/markdown.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { IconCalendarPlus } from '#web/ui/icons.ts'
 import { Row, RowList } from '#web/ui/row-list.tsx'

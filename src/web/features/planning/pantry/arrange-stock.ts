@@ -1,7 +1,7 @@
-import { fold } from '#shared/domain/fold.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import { isInStock, places, runsOut, spoilsSoon, usableUntil } from '#shared/domain/pantry/stock.ts'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 
 export const views = ['all', 'soon', 'low', 'freezer'] as const
 export type StockView = (typeof views)[number]

@@ -1,5 +1,5 @@
+import { wordsOfForms } from '#shared/domain/measures/plural-forms.ts'
 import { fold, singular } from '#shared/domain/parsing/fold.ts'
-import { wordsOfForms } from '#shared/domain/plural-forms.ts'
 import type { Catalogue, CatalogueFood, CatalogueUnit } from './offline/catalogue.ts'
 
 const keyOf = (text: string) =>

@@ -1,5 +1,5 @@
-import type { PackageSize } from '#shared/domain/author-line.ts'
-import { asciiDigits } from '#shared/domain/digits.ts'
+import type { PackageSize } from '#shared/domain/lines/author-line.ts'
+import { asciiDigits } from '#shared/domain/measures/digits.ts'
 
 /** "500 g", "1,5 l" as a number and a unit; null where it says no size. */
 export function readSize(text: string): PackageSize | null {

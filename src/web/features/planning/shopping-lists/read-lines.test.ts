@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PluralForms } from '#shared/domain/plural-forms.ts'
+import type { PluralForms } from '#shared/domain/measures/plural-forms.ts'
 import { foodsLike } from './catalogue-names.ts'
 import { EMPTY_CATALOGUE, withRelated } from './offline/catalogue.ts'
 import { partsOf, readLines } from './read-lines.ts'

@@ -1,8 +1,8 @@
-import type { PackageSize } from '#shared/domain/author-line.ts'
+import type { PackageSize } from '#shared/domain/lines/author-line.ts'
+import { measureOf } from '#shared/domain/measures/units.ts'
 import { parseByRules } from '#shared/domain/parsing/parse-line.ts'
 import type { ParsedLine } from '#shared/domain/parsing/parsed-line.ts'
 import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
-import { measureOf } from '#shared/domain/units.ts'
 import { findFood, findNamedUnit, type Names, namesOf } from './catalogue-names.ts'
 import type { Catalogue, CatalogueUnit } from './offline/catalogue.ts'
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { servingsOf } from '#shared/domain/scaling.ts'
+import { servingsOf } from '#shared/domain/measures/scaling.ts'
 import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
 import { scaleRecipe, timesOnList, undoScaling } from '#shared/domain/shopping-list/scale-recipe.ts'
 import { timesText, yieldAt } from '#web/features/recipes/recipes/yield-at.ts'

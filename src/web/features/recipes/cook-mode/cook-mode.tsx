@@ -2,7 +2,7 @@ import { ActionIcon, Button, FocusTrap, Portal, RemoveScroll } from '@mantine/co
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
-import { plainMarkdown } from '#shared/domain/markdown.ts'
+import { plainMarkdown } from '#shared/domain/text/markdown.ts'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import {

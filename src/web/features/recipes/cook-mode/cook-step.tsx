@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Recipe, RecipeStep } from '#shared/contract/recipes/recipe.ts'
-import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
+import { ingredientParts } from '#shared/domain/lines/ingredient-parts.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { toggleTick, useCookingProgress } from '../recipes/cooking-progress.ts'
 import { IngredientColumns } from '../recipes/ingredient-text.tsx'

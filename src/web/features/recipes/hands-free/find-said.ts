@@ -1,4 +1,4 @@
-import { fold } from '#shared/domain/fold.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 import type { VoiceWords } from './words/voice-words.ts'
 
 type Writing = Pick<VoiceWords, 'inflects' | 'isUnspaced'>

@@ -1,5 +1,5 @@
-import { asciiDigits } from '#shared/domain/digits.ts'
 import { findDurations } from '#shared/domain/durations/find-durations.ts'
+import { asciiDigits } from '#shared/domain/measures/digits.ts'
 import type { VoiceWords } from './words/voice-words.ts'
 
 export type VoiceCommand =

@@ -1,4 +1,4 @@
-import { plainMarkdown } from '#shared/domain/markdown.ts'
+import { plainMarkdown } from '#shared/domain/text/markdown.ts'
 
 /** What we use of the browser's speech recognition; the types of TypeScript do not have it yet. */
 export interface Recognition extends EventTarget {

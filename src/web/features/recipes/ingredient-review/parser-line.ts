@@ -1,6 +1,6 @@
 import type { IngredientCorrection, ParsedIngredient } from '#shared/contract/catalog/parser.ts'
-import type { PackageSize, PartKind } from '#shared/domain/author-line.ts'
-import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
+import type { PackageSize, PartKind } from '#shared/domain/lines/author-line.ts'
+import { ingredientParts } from '#shared/domain/lines/ingredient-parts.ts'
 import type { Part } from '#shared/domain/parsing/parsed-line.ts'
 import { partsByFields, valuedParts } from '#shared/domain/parsing/parts-by-fields.ts'
 import { tokenize } from '#shared/domain/parsing/tokens.ts'

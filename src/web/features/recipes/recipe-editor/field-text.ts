@@ -1,4 +1,4 @@
-import { ingredientLines } from '#shared/domain/ingredient-parts.ts'
+import { ingredientLines } from '#shared/domain/lines/ingredient-parts.ts'
 import type { RecipeDraft } from './draft/draft.ts'
 
 /** A field of a draft in words, to be compared by eye. */

@@ -1,6 +1,6 @@
 import type { ParseKeys, TFunction } from 'i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
-import { ingredientLines } from '#shared/domain/ingredient-parts.ts'
+import { ingredientLines } from '#shared/domain/lines/ingredient-parts.ts'
 import {
   IconAlarm,
   IconArrowsSplit,

@@ -1,5 +1,5 @@
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
-import { ingredientLines } from '#shared/domain/ingredient-parts.ts'
+import { ingredientLines } from '#shared/domain/lines/ingredient-parts.ts'
 import { nutrients } from '#shared/domain/nutrition.ts'
 
 /** What of a recipe is compared, in the order in which it is read. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { UnitSystem } from '#shared/domain/units.ts'
+import type { UnitSystem } from '#shared/domain/measures/units.ts'
 import { keptOnDevice } from '#web/preferences/kept-on-device.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
 

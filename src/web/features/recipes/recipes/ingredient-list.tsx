@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Recipe, RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
-import { ingredientLines, ingredientParts } from '#shared/domain/ingredient-parts.ts'
+import { ingredientLines, ingredientParts } from '#shared/domain/lines/ingredient-parts.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { copyText } from '#web/ui/copy-text.ts'
 import { IconCopy } from '#web/ui/icons.ts'

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { DisplayIngredient } from '#shared/domain/display.ts'
-import { ingredientParts, type PartsOptions } from '#shared/domain/ingredient-parts.ts'
-import { lineColumns } from '#shared/domain/line-columns.ts'
-import { markedParts } from '#shared/domain/marked-text.ts'
-import type { LinePiece } from '#shared/domain/render-line.ts'
+import type { DisplayIngredient } from '#shared/domain/lines/display.ts'
+import { ingredientParts, type PartsOptions } from '#shared/domain/lines/ingredient-parts.ts'
+import { lineColumns } from '#shared/domain/lines/line-columns.ts'
+import { markedParts } from '#shared/domain/lines/marked-text.ts'
+import type { LinePiece } from '#shared/domain/lines/render-line.ts'
 import classes from './ingredients.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { ratings } from '#shared/contract/recipes/ratings.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { type RecipeListQuery, recipes } from '#shared/contract/recipes/recipes.ts'
-import { fold } from '#shared/domain/fold.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 import { query } from '#web/api/query.ts'
 import { keyOfAnswer } from '#web/features/accounts/offline/readable-offline.ts'
 import { answersOf, readAnswer } from '#web/features/accounts/offline/stored-replies.ts'

@@ -1,5 +1,5 @@
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
-import type { PartsOptions } from '#shared/domain/ingredient-parts.ts'
+import type { PartsOptions } from '#shared/domain/lines/ingredient-parts.ts'
 import { IngredientText } from './ingredient-text.tsx'
 
 interface Props {

@@ -2,7 +2,7 @@ import { NativeSelect, NumberInput, Stack } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Pan, scaleForPan } from '#shared/domain/pans.ts'
+import { type Pan, scaleForPan } from '#shared/domain/measures/pans.ts'
 
 /** One line of the narrowest phone, in which no language's word for a shape is cut off. */
 const ROW: CSSProperties = {

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
-import { decimalCommaIn } from '#shared/domain/decimal-comma.ts'
-import type { PartsOptions } from '#shared/domain/ingredient-parts.ts'
+import type { PartsOptions } from '#shared/domain/lines/ingredient-parts.ts'
+import { decimalCommaIn } from '#shared/domain/measures/decimal-comma.ts'
 import type { CookingProgress } from './cooking-progress.ts'
 
 /** How this recipe's ingredients are written at present. */

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
-import { scaleStepAmounts } from '#shared/domain/step-amounts.ts'
-import { convertTemperatures } from '#shared/domain/temperatures.ts'
+import { convertTemperatures } from '#shared/domain/measures/temperatures.ts'
+import { scaleStepAmounts } from '#shared/domain/steps/step-amounts.ts'
 import type { CookingProgress } from './cooking-progress.ts'
 import { writesDecimalComma } from './parts-options.ts'
 

@@ -1,6 +1,6 @@
 import i18next, { type TFunction } from 'i18next'
-import { digitSample, digitsAs } from '#shared/domain/digits.ts'
-import { scaleYield, servingsOf } from '#shared/domain/scaling.ts'
+import { digitSample, digitsAs } from '#shared/domain/measures/digits.ts'
+import { scaleYield, servingsOf } from '#shared/domain/measures/scaling.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 
 /** How many times of it, as people write it. */

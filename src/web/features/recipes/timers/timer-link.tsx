@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { clockText } from '#shared/domain/clock-text.ts'
+import { clockText } from '#shared/domain/text/clock-text.ts'
 import { isolate } from '#web/i18n/format.ts'
 import { formatMinutes } from '#web/i18n/format-minutes.ts'
 import { prepareAlarm } from './alarm.ts'

@@ -1,5 +1,5 @@
 import { spacelessKeys } from '#shared/domain/extras.ts'
-import { fold } from '#shared/domain/fold.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 import { createNames, type Mapping, numberedSlug, slugOf } from './mapping.ts'
 import { putAtHand } from './per-household.ts'
 import { flag, groupBy, type MealieRow, stampsOf, text, uuid, words } from './values.ts'

@@ -1,6 +1,6 @@
 import type { Row } from '#server/db/backup/read-rows.ts'
 import type { TableCount } from '#server/db/schema/backups.ts'
-import { slug } from '#shared/domain/slug.ts'
+import { slug } from '#shared/domain/text/slug.ts'
 import { type MealieRow, type MealieTables, uuid, words } from './values.ts'
 
 /** What the mapping needs to know of the installation. */

@@ -1,4 +1,4 @@
-import { nameSkeleton } from '#shared/domain/name-skeleton.ts'
+import { nameSkeleton } from '#shared/domain/text/name-skeleton.ts'
 import { createNames, type Mapping, numberedSlug, slugOf } from './mapping.ts'
 import { byNumber, flag, groupBy, type MealieRow, moment, number, stampsOf, text, uuid, words } from './values.ts'
 

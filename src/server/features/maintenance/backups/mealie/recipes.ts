@@ -1,6 +1,6 @@
 import { mealieYield } from '#server/importers/text/mealie-yield.ts'
 import { recipeMinutes } from '#server/scraping/clean/recipe-minutes.ts'
-import { fold } from '#shared/domain/fold.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 import { extrasOf } from './kitchen.ts'
 import { createNames, type Mapping, numberedSlug, slugOf } from './mapping.ts'
 import type { People } from './people.ts'

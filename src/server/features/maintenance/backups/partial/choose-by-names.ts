@@ -1,5 +1,5 @@
 import type { BackupContents } from '#shared/contract/maintenance/backups.ts'
-import { fold } from '#shared/domain/fold.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 import type { PartChoice } from './choice.ts'
 
 /** What people name on the command line, by name or id, with commas between; names that nothing has are told. */

@@ -2,7 +2,7 @@ import { findRowWith, highestOf } from '#server/db/backup/find-rows.ts'
 import type { Row } from '#server/db/backup/read-rows.ts'
 import type { TableShape } from '#server/db/backup/table-shapes.ts'
 import type { Db } from '#server/db/schema.ts'
-import { fold } from '#shared/domain/fold.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 import { IDS_IN_TEXT, SHARED } from './choice.ts'
 import type { SameAs } from './collect-rows.ts'
 

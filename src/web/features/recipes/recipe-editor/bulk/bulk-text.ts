@@ -1,4 +1,4 @@
-import { asciiDigits } from '#shared/domain/digits.ts'
+import { asciiDigits } from '#shared/domain/measures/digits.ts'
 
 /** What can be done at once to a text with an entry in each line, before it is added. */
 export const bulkTools = {

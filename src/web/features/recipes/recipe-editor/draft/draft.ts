@@ -1,9 +1,9 @@
 import type { Recipe, RecipeSettings } from '#shared/contract/recipes/recipe.ts'
 import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
-import type { AuthorLine, PackageSize } from '#shared/domain/author-line.ts'
-import type { DisplayUnit } from '#shared/domain/display.ts'
+import type { AuthorLine, PackageSize } from '#shared/domain/lines/author-line.ts'
+import type { DisplayUnit } from '#shared/domain/measures/display-unit.ts'
+import type { PluralForms } from '#shared/domain/measures/plural-forms.ts'
 import { type Nutrient, nutrients } from '#shared/domain/nutrition.ts'
-import type { PluralForms } from '#shared/domain/plural-forms.ts'
 import { newId } from '#web/ui/new-id.ts'
 
 /** A thing that is named: one that exists when it has an id, else one that is made when the recipe is saved. */

@@ -1,4 +1,4 @@
-import { editLine, type LineFields } from '#shared/domain/edit-line.ts'
+import { editLine, type LineFields } from '#shared/domain/lines/edit-line.ts'
 import type { DraftIngredient } from '../draft/draft.ts'
 
 const fieldsOf = ({ quantity, quantityMax, unit, food, note }: DraftIngredient): LineFields => ({

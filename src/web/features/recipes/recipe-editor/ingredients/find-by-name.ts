@@ -1,4 +1,4 @@
-import { type PluralForms, wordsOfForms } from '#shared/domain/plural-forms.ts'
+import { type PluralForms, wordsOfForms } from '#shared/domain/measures/plural-forms.ts'
 
 interface ManyNames {
   name: string

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
-import { lineWith } from '#shared/domain/line-with.ts'
+import { lineWith } from '#shared/domain/lines/line-with.ts'
+import { roundQuantity } from '#shared/domain/measures/quantity.ts'
 import type { ParsedLine } from '#shared/domain/parsing/parsed-line.ts'
-import { roundQuantity } from '#shared/domain/quantity.ts'
 import type { ReadLine } from '#web/features/catalog/line-words/line-words.ts'
 import { type DraftIngredient, type DraftStep, newIngredient } from '../draft/draft.ts'
 

@@ -1,8 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { amountParts, amountText } from '#shared/domain/amount-parts.ts'
-import { parseRange, quantityOf } from '#shared/domain/quantity.ts'
+import { amountParts, amountText } from '#shared/domain/measures/amount-parts.ts'
+import { parseRange, quantityOf } from '#shared/domain/measures/quantity.ts'
 import classes from '../editor.module.css'
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'max'> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PartKind } from '#shared/domain/author-line.ts'
+import type { PartKind } from '#shared/domain/lines/author-line.ts'
 import { type ReadLine, wordsOf } from '#web/features/catalog/line-words/line-words.ts'
 import { readLine } from './ingredients-of-lines.ts'
 import { type WordKind, withWordKind } from './line-text.ts'

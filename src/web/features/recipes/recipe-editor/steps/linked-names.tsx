@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
+import { ingredientParts } from '#shared/domain/lines/ingredient-parts.ts'
 import { formatList } from '#web/i18n/format.ts'
 import type { DraftIngredient } from '../draft/draft.ts'
 import classes from '../editor.module.css'

@@ -1,4 +1,4 @@
-import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
+import { ingredientParts } from '#shared/domain/lines/ingredient-parts.ts'
 import type { DraftIngredient, DraftStep, RecipeDraft } from '../draft/draft.ts'
 
 const ignored = new Set(['and', 'the', 'for', 'with', 'without', 'und', 'der', 'die', 'das', 'mit'])
