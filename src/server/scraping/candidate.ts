@@ -19,6 +19,8 @@ export type Candidate = {
   from: { ingredients?: Source; steps?: Source; url?: Source }
   /** The declared list was replaced by the page's, which is not clearly the better one. */
   unsure?: { ingredients?: boolean; steps?: boolean }
+  /** What a page shows in parts, each with a list and steps of its own, part by part. */
+  parts?: { name: string; ingredients: Line[]; steps: Line[] }[]
   id: string | null
   url: string | null
   name: string

@@ -13,6 +13,7 @@ import { betterOnPage } from './line-by-line.ts'
 import { pageHasTheSteps, pageTellsMore } from './prefer.ts'
 import { shareIn } from './quality-score.ts'
 import { withoutVariants } from './variants.ts'
+import { dishAlone, wholeOfParts } from './whole-of-parts.ts'
 
 /** The page as its readers see it, beside which metadata are weighed. */
 export type Shown = { blocks: Block[]; layout: Candidate | null; plugins: Candidate[] }
@@ -21,20 +22,23 @@ export type Shown = { blocks: Block[]; layout: Candidate | null; plugins: Candid
 const clearly = 0.8
 
 /** Where the page shows the lists of a candidate better divided or more complete, the page's form is taken. */
-export function withPage(candidate: Candidate, shown: Shown): Candidate {
+export function withPage(candidate: Candidate, all: Shown): Candidate {
+  const shown = { ...all, layout: dishAlone(candidate, all.layout) }
   const from = { ...candidate.from }
   const unsure = { ...candidate.unsure }
   let { ingredients, steps } = withoutVariants({
     ingredients: markGroups(dividedList(withoutEcho(candidate.ingredients))),
     steps: unglued(withoutEcho(candidate.steps)),
   })
-  const better = betterIngredients(ingredients, candidate, shown)
+  const whole = wholeOfParts({ ingredients, steps }, shown.layout)
+  const better = whole?.ingredients ?? betterIngredients(ingredients, candidate, shown)
   if (better) {
     unsure.ingredients = shareIn(ingredients, better) < clearly
     ingredients = better
     from.ingredients = 'page'
   }
-  const divided = anchoredSteps(candidate.steps, shown.blocks, shown.layout?.steps ?? [])
+  const isCut = whole !== null && whole.steps !== steps
+  const divided = isCut ? whole.steps : anchoredSteps(candidate.steps, shown.blocks, shown.layout?.steps ?? [])
   const replaced = divided ?? (pageHasTheSteps(candidate, shown.layout) ? shown.layout!.steps : null)
   if (replaced) {
     unsure.steps = steps.length > 0 && divided === null && shareIn(steps, replaced) < clearly

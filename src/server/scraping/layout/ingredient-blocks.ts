@@ -6,6 +6,7 @@ import { isBoilerplate } from '../words/boilerplate.ts'
 import { timeLabel } from '../words/labels.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity, isBareQuantity, startsWithQuantity } from '../words/quantities.ts'
+import { isSum } from '../words/sums.ts'
 import { isYieldLine, yieldInPieces } from '../words/yields.ts'
 import { shapeOf } from './extent.ts'
 import { isNamedHeading, mainShape } from './main-shape.ts'
@@ -33,6 +34,7 @@ const isTimeLine = (text: string) => /[:：]/.test(text) && timeLabel(text).some
 
 const isContent = ({ text, element }: Block) =>
   /[\p{L}\p{N}]/u.test(text) &&
+  !(/\d/.test(text) && isSum(text)) &&
   !isBoilerplate(text) &&
   !isYieldLine(text) &&
   !isDuration(text) &&

@@ -6,9 +6,10 @@ import type { Block } from '../page/blocks.ts'
 import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
 import { amountFirst } from './amount-first.ts'
 import { hasCells, lineEnd } from './cells.ts'
+import { flatGrid } from './flat-grid.ts'
 import { ingredientBlocks } from './ingredient-blocks.ts'
 import { withoutOffers } from './offers.ts'
-import { withoutCommonEnd, withoutNutrients, withoutOtherMeasures, withoutRepeat } from './repeats.ts'
+import { withoutCommonEnd, withoutNutrients, withoutOtherMeasures, withoutRepeat, withoutSum } from './repeats.ts'
 import { unitAbove } from './table-head.ts'
 
 const bullets = new RegExp(`^(?:[\\s•●▪◦‣·・*–—-]|${boxToTick})+(?=\\S)`, 'u')
@@ -62,24 +63,30 @@ const withoutStop = (parts: string[]) => [...parts.slice(0, -1), parts.at(-1)!.r
 export function ingredientLines(stretch: Block[]): Line[] {
   const { blocks, names } = ingredientBlocks(stretch)
   const cells = hasCells(blocks)
+  const grid = flatGrid(blocks, names)
   const lines: Line[] = []
   const cellsOf = new Map<Line, string[]>()
   for (let at = 0; at < blocks.length; ) {
     const block = blocks[at]!
-    if (names.has(block)) {
+    if (grid.heads.has(block)) {
+      at++
+      continue
+    }
+    if (names.has(block) || grid.names.has(block)) {
       lines.push(heading(block.text.replace(/\s*[:：]$/, '')))
       at++
       continue
     }
-    const end = lineEnd(blocks, at, cells, names)
+    const unit = grid.unitOf.get(block)
+    const end = unit === undefined ? lineEnd(blocks, at, cells, names) : at + 2
     const parts = blocks.slice(at, end).map(part => `${part.text} ${unitAbove(part)}`.trim())
+    if (unit) parts[1] += ` ${unit}`
     const text = parts.join(' ').replace(bullets, '')
     if (/\p{L}/u.test(text)) for (const part of divided(text)) lines.push(item(part))
     if (lines.length > 0) cellsOf.set(lines.at(-1)!, parts)
     at = end
   }
   while (lines.at(-1)?.heading) lines.pop()
-  return withoutOffers(
-    withoutOtherMeasures(withoutNutrients(markGroups(withoutCommonEnd(withoutRepeat(amountFirst(lines, cellsOf)))))),
-  )
+  const own = withoutRepeat(withoutSum(amountFirst(lines, cellsOf)))
+  return withoutOffers(withoutOtherMeasures(withoutNutrients(markGroups(withoutCommonEnd(own)))))
 }

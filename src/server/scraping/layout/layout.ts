@@ -43,7 +43,7 @@ function readBlocks(all: Block[], titles: string[]): Read {
   if (several) return { recipe: readParts(blocks, several.sections, titles), others: [] }
   const ingredients = ingredientRegion(blocks, marks)
   const method = methodRegion(blocks, marks, ingredients)
-  const parts = ingredients && method && partsByTurns(blocks, marks, ingredients, method)
+  const parts = ingredients && partsByTurns(blocks, marks, ingredients, method)
   if (parts) return { recipe: readParts(blocks, parts, titles), others: [] }
   const lines = ingredients ? ingredientLines(within(blocks, ingredients)) : []
   const steps = method ? [...countedName(method), ...stepLines(within(blocks, method))] : []
@@ -61,7 +61,9 @@ function readParts(blocks: Block[], sections: Section[], titles: string[]): Cand
   const steps = sections.map(({ name, method }) => ({ name, lines: stepLines(within(blocks, method)) }))
   const named = steps.map(({ lines }, at) => ({ name: sectionName(sections[at]!), lines }))
   const start = sections[0]!.ingredients.from
-  return candidate(blocks, start, nameOf(blocks, start, titles), joinedLines(lines), joinedLines(named))
+  const parts = lines.map((list, at) => ({ name: list.name, ingredients: list.lines, steps: steps[at]!.lines }))
+  const whole = candidate(blocks, start, nameOf(blocks, start, titles), joinedLines(lines), joinedLines(named))
+  return { ...whole, parts }
 }
 
 /** The heading of the steps says best what they are for, as long as it says more than "Method". */

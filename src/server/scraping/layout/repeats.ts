@@ -1,6 +1,7 @@
 import type { Line } from '../candidate.ts'
 import { fold } from '../clean/text.ts'
 import { isNutrient } from '../words/nutrients.ts'
+import { isSum } from '../words/sums.ts'
 
 /** A page that shows its list again, for narrow screens or for print, means it once. */
 export function withoutRepeat(lines: Line[]): Line[] {
@@ -80,6 +81,9 @@ export function withoutNutrients(lines: Line[]): Line[] {
   while (isPart(lines[to])) to++
   return to === lines.length && from > 2 ? lines.slice(0, from) : lines
 }
+
+/** What all of it weighs is no ingredient. */
+export const withoutSum = (lines: Line[]) => lines.filter(line => line.heading || !isSum(line.text))
 
 /** Words that close nearly every line ("add to list") are buttons. */
 export function withoutCommonEnd(lines: Line[]): Line[] {

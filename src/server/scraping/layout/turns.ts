@@ -1,3 +1,4 @@
+import { fold } from '../clean/text.ts'
 import type { Block } from '../page/blocks.ts'
 import { hasQuantity } from '../words/quantities.ts'
 import { type Mark, shapeOf } from './extent.ts'
@@ -15,15 +16,19 @@ const farthest = 120
  * A recipe whose parts follow each other without a word for ingredients or steps: a name, a list, its steps, the next
  * name, a list set like the first, steps set like the first. Null where a page has one list and one run of steps.
  */
-export function partsByTurns(blocks: Block[], marks: Mark[], list: Region, steps: Region): Section[] | null {
-  if (steps.heading || steps.from < list.to) return null
-  const [line, step] = [lineOf(blocks, list), shapeOf(blocks[steps.from]!)]
+export function partsByTurns(blocks: Block[], marks: Mark[], list: Region, steps: Region | null): Section[] | null {
+  if (steps && (steps.heading || steps.from < list.to)) return null
+  // A sentence or two below a list are too little to be seen as steps.
+  const first = blocks[steps?.from ?? list.to]
+  if (!first || (!steps && !/[.!?。]$/.test(first.text))) return null
+  const [line, step] = [lineOf(blocks, list), shapeOf(first)]
   if (line === null || line === step) return null
   const main = firstOf(blocks, list, line)
   for (let at = Math.max(0, main - farthest); at <= main; at++) {
     if (shapeOf(blocks[at]!) !== line || (blocks[at - 1] && shapeOf(blocks[at - 1]!) === line)) continue
     const sections = sectionsFrom(blocks, marks, at, [line, step])
-    if (sections.some(({ ingredients }) => ingredients.from === main)) return areParts(sections) ? sections : null
+    if (sections.some(({ ingredients }) => ingredients.from === main))
+      return areParts(sections) || isMainAndMore(blocks, sections) ? sections : null
   }
   return null
 }
@@ -35,8 +40,9 @@ function sectionsFrom(blocks: Block[], marks: Mark[], from: number, [line, step]
     const own = runOf(blocks, marks, at, line)
     const after = own && runOf(blocks, marks, own.to, step)
     if (!own || !after || !isList(blocks.slice(own.from, own.to))) break
-    sections.push({ name: nameAbove(blocks, own.from), ingredients: region(own), method: region(after) })
-    at = blocks[after.to] && isName(blocks[after.to]!) ? after.to + 1 : after.to
+    sections.push({ name: nameAbove(blocks, own.from, from), ingredients: region(own), method: region(after) })
+    const next = blocks[after.to]
+    at = next && (isName(next) || isToFollow(blocks.slice(from, own.to), next)) ? after.to + 1 : after.to
   }
   return sections
 }
@@ -47,9 +53,26 @@ const areParts = (sections: Section[]) =>
   sections.every(({ name }) => name !== '') &&
   new Set(sections.map(({ name }) => name)).size === sections.length
 
-const nameAbove = (blocks: Block[], at: number): string => {
+/** Whether the lists after the first, which needs no name, are of what is needed for it: "Lemon vinaigrette (recipe follows)". */
+const isMainAndMore = (blocks: Block[], [first, ...others]: Section[]) =>
+  first?.name === '' &&
+  others.length > 0 &&
+  others.every(({ ingredients: { from } }) =>
+    isToFollow(blocks.slice(first.ingredients.from, from - 1), blocks[from - 1]!),
+  )
+
+/** Whether a line names what lines above ask for. */
+function isToFollow(above: Block[], { text, level, row, aside }: Block): boolean {
+  const name = fold(text.replace(/[(（].*$/u, ''))
+  const isShort = text.length < 60 && level === 0 && row === null && !aside && !/[.!?]$/.test(text)
+  return isShort && name.length > 4 && above.some(line => line.row?.name === 'li' && line.folded.startsWith(name))
+}
+
+const nameAbove = (blocks: Block[], at: number, from: number): string => {
   const above = blocks[at - 1]
-  return above && isName(above) ? above.text.replace(/\s*[:：]$/, '') : ''
+  return above && (isName(above) || (at > from && isToFollow(blocks.slice(from, at - 1), above)))
+    ? above.text.replace(/\s*[:：]$/, '')
+    : ''
 }
 
 const region = ({ from, to }: Run): Region => ({ from, to, score: 1, heading: null })
