@@ -127,7 +127,7 @@ export async function putRareRows(app: App, { user, group, household }: Person, 
     .execute()
   await db
     .insertInto('shoppingItemShares')
-    .values({ id: newId(), itemId, recipeId, quantity: 0.1, scale: 1 / 3, note: null })
+    .values({ id: newId(), itemId, recipeId, quantity: 0.1, scale: 1 / 3, note: null, insteadOf: foodId })
     .execute()
   await db.insertInto('shoppingListRecipes').values({ id: newId(), listId, recipeId, quantity: 2 }).execute()
   const what = { foodId, unitId: idIn('units'), labelId: idIn('labels'), note: 'ripe' }

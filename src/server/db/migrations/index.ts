@@ -75,6 +75,8 @@ import { reportHouseholds } from './0084-report-households.ts'
 import { formerGroupSlugs } from './0085-former-group-slugs.ts'
 import { browserLanguages } from './0088-browser-languages.ts'
 import { reportRecipeNames } from './0089-report-recipe-names.ts'
+import { mealStates } from './0090-meal-states.ts'
+import { substituteShares } from './0091-substitute-shares.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -154,4 +156,6 @@ export const migrations: Migration[] = [
   formerGroupSlugs,
   browserLanguages,
   reportRecipeNames,
+  mealStates,
+  substituteShares,
 ]

@@ -78,6 +78,8 @@ export interface ShoppingItemShareRow {
   quantity: number
   scale: number | null
   note: string | null
+  /** The food of the recipe that the item is taken instead of. */
+  insteadOf: string | null
 }
 
 export interface ShoppingListRecipeRow {

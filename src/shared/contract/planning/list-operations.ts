@@ -20,6 +20,8 @@ const share = {
   recipeId: Uuid,
   quantity: Amount,
   note: Note,
+  /** The food of the recipe that the item is taken instead of. */
+  insteadOf: OtherId.optional(),
 }
 /** A difference in how often a recipe is made. */
 const Times = z.number().min(-1e6).max(1e6)

@@ -115,7 +115,7 @@ export const AddRecipesInput = z
   .meta({ id: 'ShoppingListAddRecipeParamsBulk' })
 
 export const RemoveRecipeInput = z
-  .object({ recipeDecrementQuantity: scale.default(1) })
+  .object({ recipeDecrementQuantity: scale.default(1), substitutions: Substitutions.nullish() })
   .nullish()
   .meta({ id: 'ShoppingListRemoveRecipeParams' })
 
@@ -219,7 +219,13 @@ export const shoppingLists = contract({
     access: 'user',
     summary: 'Set how often a recipe is on a shopping list; the amounts of what is still to buy for it follow',
     params: RecipeOnList,
-    body: z.object({ recipeQuantity: z.number().min(0).max(1e6) }).meta({ id: 'ShoppingListScaleRecipe' }),
+    body: z
+      .object({
+        recipeQuantity: z.number().min(0).max(1e6),
+        /** What the makings that come or go take instead of foods of the recipe. */
+        substitutions: Substitutions.nullish(),
+      })
+      .meta({ id: 'ShoppingListScaleRecipe' }),
     reply: ShoppingList,
   },
 })

@@ -1,4 +1,4 @@
-interface Substitution {
+export interface Substitution {
   foodId: string
   substituteId: string
 }

@@ -9,6 +9,8 @@ export interface ItemShare {
   /** Null counts as one. */
   scale: number | null
   note: string | null
+  /** The food of the recipe that the item is taken instead of. Devices keep shares from before that do not say it. */
+  insteadOf?: string | null
 }
 
 /** The fields of an item that people set. Each is a register: the last writer wins, for this field alone. A pantry's have those of stock too. */

@@ -57,7 +57,10 @@ export function joinNotes(a: string | null, b: string | null): string | null {
 function joinShares(into: ItemShare[], from: ItemShare[]): ItemShare[] {
   const joined = into.map(share => {
     const other = from.find(({ recipeId }) => recipeId === share.recipeId)
-    return other ? { ...other, scale: (other.scale ?? 1) + (share.scale ?? 1) } : share
+    if (!other) return share
+    const scale = (other.scale ?? 1) + (share.scale ?? 1)
+    // What the recipe also names itself is needed in any case.
+    return { ...other, scale, insteadOf: share.insteadOf === other.insteadOf ? share.insteadOf : null }
   })
   return [...joined, ...from.filter(({ recipeId }) => !into.some(share => share.recipeId === recipeId))]
 }

@@ -47,6 +47,32 @@ const shown = (list: ListState) =>
     .filter(isPresent)
     .map(({ id, quantity, shares }) => ({ id, quantity, recipes: shares.map(({ recipeId }) => recipeId) }))
 
+test('one making less takes the food or what was taken instead, whichever came last, and comes back', () => {
+  const oat: ItemShare = { ...share('soup', 2), insteadOf: 'milk' }
+  const of = (item: string, quantity: number, shares: ItemShare[]): Unmade => ({
+    kind: 'add',
+    item,
+    fields: { foodId: item, quantity },
+    shares,
+  })
+  const both = apply(
+    emptyList(),
+    of('salt', 2, [share('soup', 1, 2)]),
+    of('milk', 2, [share('soup', 2)]),
+    of('oat', 3, [oat]),
+    link('soup', 2),
+  )
+  const amounts = (list: ListState) => shown(list).map(({ id, quantity }) => `${quantity} ${id}`)
+  const less = scaleRecipe(both, 'soup', -1.5)
+  const off = apply(both, ...less)
+  expect(amounts(off)).toEqual(['0.5 salt', '1 milk', '1 oat'])
+  expect(amounts(apply(off, ...undoScaling(less)))).toEqual(amounts(both))
+  expect(amounts(apply(both, ...scaleRecipe(both, 'soup', 1)))).toEqual(['3 salt', '2 milk', '5 oat'])
+  const milkless = apply(both, ...scaleRecipe(both, 'soup', -1, []))
+  expect(amounts(milkless)).toEqual(['1 salt', '3 oat'])
+  expect(amounts(apply(both, ...scaleRecipe(both, 'soup', -2)))).toEqual(['1 oat'])
+})
+
 test('a recipe that is taken off takes what was put on for it, and nothing else', () => {
   const list = soup()
   const off = apply(list, ...scaleRecipe(list, 'soup', -1))

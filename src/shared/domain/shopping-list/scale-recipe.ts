@@ -1,4 +1,6 @@
+import type { Substitution } from '../meal-plan/substitute.ts'
 import { roundQuantity } from '../measures/quantity.ts'
+import { type Shared, timesOfEach } from './alternatives.ts'
 import { isPresent } from './item.ts'
 import type { ListState } from './list-state.ts'
 import type { Unmade } from './operations.ts'
@@ -11,15 +13,23 @@ export function timesOnList(list: ListState, recipeId: string): number | null {
 
 /**
  * What has to be done so that a recipe is on a list so many times more, or fewer. Amounts that somebody put on by hand
- * stay, and so do lines that were ticked; an item of which nothing is left goes.
+ * stay, and so do lines that were ticked; an item of which nothing is left goes. `substitutions` says what these makings take
+ * instead.
  */
-export function scaleRecipe(list: ListState, recipeId: string, by: number): Unmade[] {
+export function scaleRecipe(
+  list: ListState,
+  recipeId: string,
+  by: number,
+  substitutions?: readonly Substitution[],
+): Unmade[] {
   if (by === 0) return []
-  const onItems = sharing(list, recipeId).map(({ item, share }): Unmade => {
-    const times = Math.max(by, -(share.scale ?? 1))
-    const amount = roundQuantity(times * share.quantity)
-    return { kind: 'addQuantity', item: item.id, amount, share: { ...share, scale: times } }
-  })
+  const onItems = timesOfEach(sharing(list, recipeId), by, substitutions).flatMap(
+    ({ item, share, times }): Unmade[] => {
+      if (times === 0) return []
+      const amount = roundQuantity(times * share.quantity)
+      return [{ kind: 'addQuantity', item: item.id, amount, share: { ...share, scale: times } }]
+    },
+  )
   const linked = list.recipes[recipeId]
   return linked ? [...onItems, { kind: 'linkRecipe', recipeId, scale: Math.max(by, -linked) }] : onItems
 }
@@ -61,7 +71,8 @@ export function undoAdding(
   return [...onItems, ...onList]
 }
 
-const sharing = (list: ListState, recipeId: string) =>
+/** What is still to buy for a recipe. */
+export const sharing = (list: ListState, recipeId: string): Shared[] =>
   [...list.items.values()].flatMap(item => {
     const share = isPresent(item) && !item.checked ? item.shares.find(one => one.recipeId === recipeId) : undefined
     return share ? [{ item, share }] : []

@@ -83,7 +83,8 @@ async function writeShares(ctx: PublicContext, open: OpenList, item: ListItem): 
   if (item.shares === before || !(item.shares.length || before.length)) return
   const recipeIds = item.shares.map(({ recipeId }) => recipeId)
   if (before.length) await items.deleteShares(ctx.db, item.id, recipeIds)
-  for (const share of item.shares) await items.putShare(ctx.db, { id: newId(), itemId: item.id, ...share })
+  for (const share of item.shares)
+    await items.putShare(ctx.db, { insteadOf: null, ...share, id: newId(), itemId: item.id })
 }
 
 async function writeRecipes(ctx: PublicContext, { row, state, log }: OpenList): Promise<void> {

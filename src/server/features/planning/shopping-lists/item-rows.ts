@@ -3,11 +3,12 @@ import { type StockFields, stockFields } from '#shared/domain/pantry/stock.ts'
 import { type ItemShare, isPresent, type ListItem } from '#shared/domain/shopping-list/item.ts'
 import { positionOfKey } from '#shared/domain/shopping-list/order-key.ts'
 
-export const shareOf = ({ recipeId, quantity, scale, note }: ShoppingItemShareRow): ItemShare => ({
+export const shareOf = ({ recipeId, quantity, scale, note, insteadOf }: ShoppingItemShareRow): ItemShare => ({
   recipeId,
   quantity,
   scale,
   note,
+  insteadOf,
 })
 
 export const itemOf = (row: ShoppingListItemRow, shares: ItemShare[]): ListItem => ({

@@ -120,7 +120,7 @@ export const putShare = (db: Db, row: ShoppingItemShareRow) =>
     .onConflict(conflict =>
       conflict
         .columns(['itemId', 'recipeId'])
-        .doUpdateSet({ quantity: row.quantity, scale: row.scale, note: row.note }),
+        .doUpdateSet({ quantity: row.quantity, scale: row.scale, note: row.note, insteadOf: row.insteadOf }),
     )
     .execute()
 

@@ -129,6 +129,39 @@ describe('recipes on a list', () => {
     expect(await put(theirs)).toEqual([onion, null, leek])
   })
 
+  test('put on once with another food instead and once without, one making less keeps the other whole', async () => {
+    const { ann, recipe, list } = await withRecipe()
+    const leek = recipe.recipeIngredient[0]!.food!.id
+    const onion = (await ann.ask(foods.create, { body: { name: 'onion' } })).body.id
+    const params = { id: list.id, recipeId: recipe.id }
+    const withOnion = [{ foodId: leek, substituteId: onion }]
+    const add = (body: object) => ann.ask(shoppingLists.addRecipe, { params, body })
+    const bought = async () =>
+      Object.fromEntries((await read(ann, list.id)).listItems.map(item => [item.foodId, item.quantity]))
+    const scale = async (recipeQuantity: number, substitutions?: typeof withOnion) => {
+      await ann.ask(shoppingLists.scaleRecipe, { params, body: { recipeQuantity, substitutions } })
+      return bought()
+    }
+    await add({})
+    await add({ substitutions: withOnion })
+    expect(await bought()).toMatchObject({ [leek]: 3, [onion]: 3 })
+    // Another program that saves an item knows nothing of what it is taken instead of.
+    const item = (await read(ann, list.id)).listItems.find(({ foodId }) => foodId === onion)!
+    await ann.ask(shoppingItems.update, { params: { id: item.id }, body: { ...item, note: 'red' } })
+    const off = (await ann.ask(shoppingLists.removeRecipe, { params, body: undefined })).body
+    expect(off.listItems.filter(({ foodId }) => foodId)).toMatchObject([{ foodId: leek, quantity: 3 }])
+    expect(off.recipeReferences).toMatchObject([{ recipeQuantity: 1 }])
+    expect(await scale(3, withOnion)).toMatchObject({ [leek]: 3, [onion]: 6 })
+    expect(await scale(2, [])).toMatchObject({ [onion]: 6 })
+    expect(await scale(3, [])).toMatchObject({ [leek]: 3, [onion]: 6 })
+    const body = { recipeDecrementQuantity: 1, substitutions: withOnion }
+    await ann.ask(shoppingLists.removeRecipe, { params, body })
+    expect(await bought()).toMatchObject({ [leek]: 3, [onion]: 3 })
+    const theirs = (await (await newcomer()).ask(foods.create, { body: { name: 'onion' } })).body.id
+    expect(await scale(3, [{ foodId: leek, substituteId: theirs }])).toMatchObject({ [leek]: 6, [onion]: 3 })
+    expect(Object.keys(await scale(0))).toEqual([])
+  })
+
   test('how often one is made can be set; lines that were left out stay out, and bought ones come anew', async () => {
     const { ann, recipe, list } = await withRecipe()
     const params = { id: list.id, recipeId: recipe.id }

@@ -2,7 +2,6 @@ import type { Context } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
 import type { AddRecipeInput, ShoppingList } from '#shared/contract/planning/shopping-lists.ts'
-import type { RecipeIngredientInput } from '#shared/contract/recipes/recipe-input.ts'
 import { amountToBuy } from '#shared/domain/lines/amount-to-buy.ts'
 import { isSameFood, joinNotes } from '#shared/domain/shopping-list/merge-items.ts'
 import { getRecipe } from '../../recipes/recipes/recipes.service.ts'
@@ -18,7 +17,7 @@ import { displayOf } from './read-items.ts'
 import { readList } from './read-list.ts'
 import { findListRecipes } from './shopping-lists.store.ts'
 import { withSubRecipes } from './sub-recipe-lines.ts'
-import { withSubstitutes } from './substitute-lines.ts'
+import { type LineToBuy, withSubstitutes } from './substitute-lines.ts'
 
 /** A recipe to put on a list, how often, and which of its lines. */
 export type RecipeToAdd = NonNullable<AddRecipeInput> & { recipeId: string }
@@ -72,11 +71,11 @@ export async function addRecipe(
 async function itemsOf(
   ctx: Context,
   recipeId: string,
-  lines: RecipeIngredientInput[],
+  lines: LineToBuy[],
   scale: number,
   findLabel: FindLabel,
 ): Promise<NewItem[]> {
-  const idOf = (named: RecipeIngredientInput['food']) => (typeof named === 'object' ? named?.id : null) || null
+  const idOf = (named: LineToBuy['food']) => (typeof named === 'object' ? named?.id : null) || null
   const known = await knownIds(ctx, ctx.user.groupId, {
     foods: lines.map(line => idOf(line.food)),
     units: lines.map(line => idOf(line.unit)),
@@ -101,7 +100,7 @@ async function itemsOf(
     const draft = drafts.find(one => one.unitId === unitId && isSameFood(one, { foodId, note, packageSize }))
     const quantity = amountToBuy(line, scale)?.quantity ?? 0
     if (draft) {
-      addToDraft(draft, { once, quantity, note })
+      addToDraft(draft, { once, quantity, note, insteadOf: line.insteadOf ?? null })
       continue
     }
     const isFood = foodId !== null
@@ -118,17 +117,31 @@ async function itemsOf(
         (await findLabel(displayOf({ quantity, note, isFood: false, food: null, unit: null }))),
       checked: false,
       extras: {},
-      shares: [{ recipeId, quantity: once, scale, note: line.note || null }],
+      shares: [{ recipeId, quantity: once, scale, note: line.note || null, insteadOf: line.insteadOf ?? null }],
     })
   }
   return drafts
 }
 
-/** The same food twice in a recipe is one item. */
-function addToDraft(draft: NewItem, { once, quantity, note }: { once: number; quantity: number; note: string }): void {
+interface MoreOfDraft {
+  once: number
+  quantity: number
+  note: string
+  insteadOf: string | null
+}
+
+/** The same food twice in a recipe is one item. What the recipe also names itself stands in for nothing. */
+function addToDraft(draft: NewItem, { once, quantity, note, insteadOf }: MoreOfDraft): void {
   const [share] = draft.shares
   if (!share) return
   draft.quantity += quantity
   if (draft.foodId) draft.note = joinNotes(draft.note, note)
-  draft.shares = [{ ...share, quantity: share.quantity + once, note: draft.foodId ? draft.note || null : share.note }]
+  draft.shares = [
+    {
+      ...share,
+      quantity: share.quantity + once,
+      note: draft.foodId ? draft.note || null : share.note,
+      insteadOf: insteadOf && share.insteadOf,
+    },
+  ]
 }

@@ -103,21 +103,24 @@ async function idsElsewhere(ctx: PublicContext, open: OpenList, ids: string[]): 
 function idsIn(operations: ListOperation[]) {
   const fields = operations.flatMap(one => (one.kind === 'add' || one.kind === 'set' ? [one.fields] : []))
   return {
-    foods: fields.map(({ foodId }) => foodId),
+    foods: [...fields.map(({ foodId }) => foodId), ...operations.flatMap(sharesIn).map(share => share.insteadOf)],
     units: fields.map(({ unitId }) => unitId),
     labels: [
       ...fields.map(({ labelId }) => labelId),
       ...operations.flatMap(one => (one.kind === 'orderLabels' ? Object.keys(one.positions) : [])),
     ],
-    recipes: operations.flatMap(recipesIn),
+    recipes: operations.flatMap(one =>
+      one.kind === 'linkRecipe' ? [one.recipeId] : sharesIn(one).map(share => share.recipeId),
+    ),
   }
 }
 
-function recipesIn(one: ListOperation): string[] {
-  if (one.kind === 'linkRecipe') return [one.recipeId]
-  const shares = one.kind === 'add' ? one.shares : one.kind === 'addQuantity' && one.share ? [one.share] : []
-  return (shares ?? []).map(({ recipeId }) => recipeId)
-}
+const sharesIn = (one: ListOperation) =>
+  (one.kind === 'add' ? one.shares : one.kind === 'addQuantity' && one.share ? [one.share] : null) ?? []
+
+/** A share of a recipe of the group; none of another's. */
+const knownShare = <S extends { recipeId: string; insteadOf?: string | null }>(share: S, known: KnownIds): S[] =>
+  known.recipes(share.recipeId) ? [{ ...share, insteadOf: known.foods(share.insteadOf) }] : []
 
 /** Drops ids that the group does not have (any more). The food's name, which the device sent along, stays as a note. */
 async function checked(ctx: PublicContext, open: OpenList, one: ListOperation, known: KnownIds): Promise<Operation> {
@@ -125,8 +128,7 @@ async function checked(ctx: PublicContext, open: OpenList, one: ListOperation, k
     const own = Object.entries(one.positions).filter(([labelId]) => known.labels(labelId))
     return { ...one, positions: Object.fromEntries(own) }
   }
-  if (one.kind === 'addQuantity')
-    return one.share && known.recipes(one.share.recipeId) ? (one as Operation) : { ...one, share: undefined }
+  if (one.kind === 'addQuantity') return { ...one, share: one.share && knownShare(one.share, known)[0] } as Operation
   if (one.kind !== 'add' && one.kind !== 'set') return one as Operation
   const { name, ...operation } = one
   const fields = { ...one.fields }
@@ -146,7 +148,7 @@ async function checked(ctx: PublicContext, open: OpenList, one: ListOperation, k
   return {
     ...operation,
     fields: { ...fields, order: one.fields.order ?? (await keyOfNew(ctx, open)) },
-    shares: open.actor.isGuest ? undefined : one.shares?.filter(({ recipeId }) => known.recipes(recipeId)),
+    shares: open.actor.isGuest ? undefined : one.shares?.flatMap(share => knownShare(share, known)),
     addedBy: open.actor.author,
   } as Operation
 }

@@ -35,9 +35,11 @@ export const shoppingListsRoutes: Handlers<typeof shoppingLists> = {
   addRecipe: (ctx, { params, body }) =>
     addRecipesToList(ctx, params.id, [{ recipeIncrementQuantity: 1, ...body, recipeId: params.recipeId }]),
   removeRecipe: (ctx, { params, body }) =>
-    removeRecipeFromList(ctx, params.id, params.recipeId, body?.recipeDecrementQuantity ?? 1),
-  scaleRecipe: (ctx, { params, body }) => scaleRecipeOnList(ctx, params.id, params.recipeId, body.recipeQuantity),
+    removeRecipeFromList(ctx, { ...body, ...onList(params) }, body?.recipeDecrementQuantity ?? 1),
+  scaleRecipe: (ctx, { params, body }) => scaleRecipeOnList(ctx, { ...body, ...onList(params) }, body.recipeQuantity),
 }
+
+const onList = ({ id, recipeId }: { id: string; recipeId: string }) => ({ listId: id, recipeId })
 
 export const shoppingItemsRoutes: Handlers<typeof shoppingItems> = {
   list: (ctx, { query }) => listShoppingItems(ctx, query),

@@ -4,18 +4,27 @@ import type { RecipeIngredientInput } from '#shared/contract/recipes/recipe-inpu
 import { substituteFor } from '#shared/domain/meal-plan/substitute.ts'
 import { knownIds } from './known-ids.ts'
 
+/** A line to buy, and the food of the recipe that its own is taken instead of. */
+export type LineToBuy = RecipeIngredientInput & { insteadOf?: string }
+
+/** The substitutions whose foods are the group's. */
+export async function knownSubstitutions(ctx: Context, given: SubstitutionInput[]): Promise<SubstitutionInput[]> {
+  const known = await knownIds(ctx, ctx.user.groupId, { foods: given.map(one => one.substituteId) })
+  return given.filter(one => known.foods(one.substituteId))
+}
+
 /** The lines to buy where other foods are taken instead. What is no food of the group replaces nothing. */
 export async function withSubstitutes(
   ctx: Context,
   lines: RecipeIngredientInput[],
   given: SubstitutionInput[] | null | undefined,
-): Promise<RecipeIngredientInput[]> {
+): Promise<LineToBuy[]> {
   if (!given?.length) return lines
-  const known = await knownIds(ctx, ctx.user.groupId, { foods: given.map(one => one.substituteId) })
-  const substitutions = given.filter(one => known.foods(one.substituteId))
+  const substitutions = await knownSubstitutions(ctx, given)
   return lines.map(line => {
     const foodId = typeof line.food === 'object' ? line.food?.id : null
     const substituteId = foodId && substituteFor(foodId, substitutions)
-    return substituteId && substituteId !== foodId ? { ...line, food: { id: substituteId, name: '' } } : line
+    if (!foodId || !substituteId || substituteId === foodId) return line
+    return { ...line, food: { id: substituteId, name: '' }, insteadOf: foodId }
   })
 }

@@ -119,9 +119,15 @@ async function dropForeignIds(ctx: Context, all: { wanted: Wanted; item: ListIte
     if (fields.unitId && fields.unitId !== item?.unitId) fields.unitId = known.units(fields.unitId)
     if (fields.labelId && fields.labelId !== item?.labelId) fields.labelId = known.labels(fields.labelId)
     const isNew = (id: string) => newRecipes.includes(id)
-    wanted.shares = wanted.shares?.filter(({ recipeId }) => !isNew(recipeId) || known.recipes(recipeId))
+    wanted.shares = wanted.shares
+      ?.filter(({ recipeId }) => !isNew(recipeId) || known.recipes(recipeId))
+      .map(share => ({ ...share, insteadOf: insteadOfIn(item, share.recipeId) }))
   }
 }
+
+/** Programs read and send no more than which recipe an item is for. */
+const insteadOfIn = (item: ListItem | undefined, recipeId: string): string | null =>
+  item?.shares.find(share => share.recipeId === recipeId)?.insteadOf ?? null
 
 async function openLists(ctx: Context, wanted: Wanted[]): Promise<Map<string, OpenList>> {
   const { householdId } = ctx.user

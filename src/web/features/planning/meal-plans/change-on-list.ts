@@ -59,10 +59,10 @@ export async function acceptOffer({
 }: ListOffer): Promise<() => Promise<void>> {
   const params = { id: list.id, recipeId }
   const set = async (from: number, to: number) => {
-    if (from > 0) await call(shoppingLists.scaleRecipe, { params, body: { recipeQuantity: to } })
+    if (from > 0) await call(shoppingLists.scaleRecipe, { params, body: { recipeQuantity: to, substitutions } })
     else {
       const body =
-        open.length > 0 ? { recipeIngredients: open.flatMap(item => lineOf(item, recipeId)) } : { substitutions }
+        open.length > 0 ? { recipeIngredients: open.flatMap(item => lineOf(item, recipeId, to)) } : { substitutions }
       await call(shoppingLists.addRecipe, { params, body: { recipeIncrementQuantity: to, ...body } })
     }
     void syncList(list.id)
@@ -71,9 +71,10 @@ export async function acceptOffer({
   return () => set(wanted, times)
 }
 
-/** What an item holds of one recipe, as a line of it. */
-function lineOf({ food, unit, note, recipeReferences }: ShoppingItem, recipeId: string) {
+/** What an item holds of one recipe, as a line of it. Some lines may be on the list less often than the recipe. */
+function lineOf({ food, unit, note, packageSize, recipeReferences }: ShoppingItem, recipeId: string, times: number) {
   const share = recipeReferences.find(one => one.recipeId === recipeId)
   if (!share) return []
-  return { food, unit, note: food ? (share.recipeNote ?? '') : note, quantity: share.recipeQuantity }
+  const quantity = share.recipeQuantity * ((share.recipeScale ?? 1) / times)
+  return { food, unit, note: food ? (share.recipeNote ?? '') : note, quantity, packageSize }
 }
