@@ -41,6 +41,8 @@ export interface MealPlanEntryRow {
   revision: number
   createdAt: string
   updatedAt: string
+  /** When it became what it is, where an undo brought that back later; null when its last write did. */
+  stateAt: string | null
 }
 
 /** An entry that comes again, or that goes over several days. Its entries are written down some months ahead. */

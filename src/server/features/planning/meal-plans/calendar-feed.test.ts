@@ -109,6 +109,7 @@ const row: MealPlanEntryRow = {
   revision: 1,
   createdAt: '2026-01-01T00:00:00.000000Z',
   updatedAt: '2026-01-01T00:00:00.000000Z',
+  stateAt: null,
 }
 
 const feed = {

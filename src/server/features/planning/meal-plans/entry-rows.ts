@@ -73,6 +73,7 @@ export async function makeRows(ctx: Context, inputs: Content[]): Promise<MealPla
       revision: 1,
       createdAt: now,
       updatedAt: now,
+      stateAt: null,
     })
   }
   return rows

@@ -6,6 +6,7 @@ import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { logMeal } from '../../recipes/timeline/log-meal.ts'
 import { stockLeftovers } from '../pantry/leftovers.ts'
 import { makeRows } from './entry-rows.ts'
+import { asWritten } from './entry-state.ts'
 import * as store from './meal-plans.store.ts'
 import { binChange, nameOf, stampsOf } from './plan-bin.ts'
 import { emitPlanChanged } from './plan-events.ts'
@@ -33,8 +34,7 @@ export async function markMade(ctx: Context, id: number, made: MealMade): Promis
       madeAt: now,
       loggedAt: entry.loggedAt ?? now,
       servingsLeft: made.servingsLeft ?? null,
-      revision: entry.revision + 1,
-      updatedAt: now,
+      ...asWritten(entry, now),
     }
     await store.updateEntry(ctx.db, id, columns)
     const rows: MealPlanEntryRow[] = [{ ...entry, ...columns }]

@@ -14,6 +14,7 @@ import type {
 import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { inOrder } from '#shared/domain/meal-plan/positions.ts'
 import { changedColumns, ensureOurs, makeRows } from './entry-rows.ts'
+import { asWritten } from './entry-state.ts'
 import * as store from './meal-plans.store.ts'
 import { binChange, binEntries, nameOf, stampsOf } from './plan-bin.ts'
 import { emitPlanChanged, emitPlanned } from './plan-events.ts'
@@ -102,7 +103,7 @@ async function changeEntry(
       // The day is that of one entry alone.
       const { date, ...shared } = columns
       const own = one.id === id && date !== undefined ? { ...shared, date } : shared
-      await store.updateEntry(ctx.db, one.id, { ...own, revision: one.revision + 1, updatedAt: now })
+      await store.updateEntry(ctx.db, one.id, { ...own, ...asWritten(one, now) })
     }
     emitPlanChanged(ctx, rows, 'update')
     return readEntry(ctx, { ...wouldBe, revision: current.revision + 1 })

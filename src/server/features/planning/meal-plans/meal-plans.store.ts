@@ -184,13 +184,15 @@ export const findMembers = (db: Db, householdId: string) =>
 
 export const insertSeries = (db: Db, row: MealPlanSeriesRow) => db.insertInto('mealPlanSeries').values(row).execute()
 
+const series = (db: Db, householdId: string, id: string) =>
+  db.selectFrom('mealPlanSeries').selectAll().where('householdId', '=', householdId).where('id', '=', id)
+
 export const findSeries = (db: Db, householdId: string, id: string): Promise<MealPlanSeriesRow | undefined> =>
-  db
-    .selectFrom('mealPlanSeries')
-    .selectAll()
-    .where('householdId', '=', householdId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  series(db, householdId, id).executeTakeFirst()
+
+/** A repetition, held until the transaction ends: nothing of it is written down meanwhile. */
+export const lockSeries = (db: Db, householdId: string, id: string): Promise<MealPlanSeriesRow | undefined> =>
+  forUpdate(db, series(db, householdId, id)).executeTakeFirst()
 
 export const updateSeries = (db: Db, id: string, columns: Partial<MealPlanSeriesRow>) =>
   db.updateTable('mealPlanSeries').set(columns).where('id', '=', id).execute()
@@ -203,14 +205,3 @@ export const findSeriesToContinue = (db: Db, horizon: string) =>
     .where('writtenUntil', '<', horizon)
     .where(eb => eb.or([eb('until', 'is', null), eb('until', '>', eb.ref('writtenUntil'))]))
     .execute()
-
-/** Takes the days up to a horizon for writing; false when another instance took them before. */
-export async function claimSeries(db: Db, row: MealPlanSeriesRow, horizon: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('mealPlanSeries')
-    .set({ writtenUntil: horizon })
-    .where('id', '=', row.id)
-    .where('writtenUntil', '=', row.writtenUntil)
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows) === 1
-}

@@ -4,6 +4,7 @@ import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { type BinPlace, putIntoBin } from '../../maintenance/bin/bin.service.ts'
 import { unlogMeal } from '../../recipes/timeline/unlog-meal.ts'
 import { unstockLeftovers } from '../pantry/leftovers.ts'
+import { stateOf } from './entry-state.ts'
 import * as store from './meal-plans.store.ts'
 import { mayBeTold } from './plan-audience.ts'
 import { emitPlanChanged } from './plan-events.ts'
@@ -14,9 +15,9 @@ type Series = NonNullable<PlanSnapshot['series']>
 /** What an undo is called: by the first of the entries. */
 export const nameOf = ([first]: PlanEntry[]): string => first?.recipe?.name ?? first?.title ?? ''
 
-/** When entries were last written, by id, as a snapshot remembers it. */
+/** What state entries are in, by id, as a snapshot remembers it. */
 export const stampsOf = (rows: MealPlanEntryRow[]): Record<string, string> =>
-  Object.fromEntries(rows.map(row => [row.id, row.updatedAt]))
+  Object.fromEntries(rows.map(row => [row.id, stateOf(row)]))
 
 /** Takes entries off the plan and into the bin; call it within a transaction. */
 export async function binEntries(ctx: Context, rows: MealPlanEntryRow[], name: string, series?: Series): Promise<void> {
@@ -60,7 +61,7 @@ export async function restorePlan(ctx: Context, snapshot: PlanSnapshot): Promise
 
 /** A repetition goes on for as long as before. Answers whether it never comes by that: it began with the change. */
 async function restoreSeries(ctx: Context, { id, until }: Series): Promise<boolean> {
-  const series = await store.findSeries(ctx.db, ctx.user.householdId, id)
+  const series = await store.lockSeries(ctx.db, ctx.user.householdId, id)
   if (series) await store.updateSeries(ctx.db, id, { until })
   return series !== undefined && until !== null && until < series.startDate
 }

@@ -13,7 +13,7 @@ export async function readEntries(ctx: PublicContext, rows: MealPlanEntryRow[]):
   const recipes = await readSummariesOf(ctx, viewerIn(ctx, first.groupId), recipeIds)
   const substitutionsOf = await nameSubstitutions(ctx, rows)
   const heir = rows.some(row => row.userId === null) ? await heirOf(ctx, first.householdId) : ''
-  return rows.map(({ loggedAt: _logged, createdAt: _created, updatedAt: _updated, ...row }) => ({
+  return rows.map(({ loggedAt: _logged, createdAt: _created, updatedAt: _updated, stateAt: _state, ...row }) => ({
     ...row,
     userId: row.userId ?? heir,
     substitutions: substitutionsOf(row.substitutions),

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { MealPlanEntryRow, MealPlanSeriesRow } from '#server/db/schema/meal-plans.ts'
 import type { LoggedMeal } from '../../recipes/timeline/unlog-meal.ts'
 import type { StockedLeftovers } from '../pantry/leftovers.ts'
+import { stateOf } from './entry-state.ts'
 import * as store from './meal-plans.store.ts'
 import { emitPlanChanged } from './plan-events.ts'
 
@@ -10,7 +11,7 @@ export interface PlanSnapshot {
   before: MealPlanEntryRow[]
   /** Ids of what was made, which go again. */
   made: number[]
-  /** When each was last written by the change, by id: what somebody changed since stays as it is. */
+  /** In what state the change left each, by id: what somebody changed since stays as it is. */
   stamps: Record<string, string>
   /** The repetition that ended with the change, and until when it went before; of one that began, the day before it. */
   series?: Pick<MealPlanSeriesRow, 'id' | 'until'>
@@ -33,7 +34,10 @@ export async function restoreEntries(
   const ids = [...before.map(row => row.id), ...made]
   if (!ids.length) return new Set()
   const now = new Map((await store.lockEntries(ctx.db, householdId, ids)).map(row => [row.id, row]))
-  const isUntouched = (id: number) => now.get(id)?.updatedAt === stamps[id]
+  const isUntouched = (id: number) => {
+    const row = now.get(id)
+    return (row && stateOf(row)) === stamps[id]
+  }
   const gone = made.filter(id => now.has(id) && isUntouched(id))
   if (gone.length) await store.deleteEntries(ctx.db, householdId, gone)
   const recipes = await store.findRecipesOfGroup(ctx.db, groupId, [
@@ -70,6 +74,7 @@ export async function restoreEntries(
       seriesId: series?.id ?? null,
       revision: (current?.revision ?? row.revision) + 1,
       updatedAt: ctx.clock.now(),
+      stateAt: stateOf(row),
     }
     if (isSame) await store.updateEntry(ctx.db, id, restored)
     else await store.insertEntries(ctx.db, [restored])

@@ -114,6 +114,20 @@ describe('a meal that repeats', () => {
     expect(dates.slice(1).every((date, i) => daysBetween(dates[i]!, date) === 7)).toBe(true)
   })
 
+  test('comes no further where it is taken back while it is written down', async () => {
+    const ann = await newcomer()
+    const start = app.clock.now().slice(0, 10)
+    const plan = (title: string) => ann.ask(mealPlans.create, { body: { date: start, title, repeat: {} } })
+    const begun = await Promise.all(Array.from({ length: 12 }, (_, i) => plan(`Pizza ${i}`)))
+    const later = Date.parse(addDays(start, 70))
+    const clock = { millis: () => later, now: () => new Date(later).toISOString().replace('Z', '000Z') }
+    await Promise.all([
+      continueSeries(createSystemContext({ ...app, clock })),
+      ...begun.toReversed().map(one => ann.undo(one)),
+    ])
+    expect((await ann.ask(mealPlans.list, { query: { perPage: -1 } })).body.items).toEqual([])
+  })
+
   test('goes on after its deletion was taken back', async () => {
     const ann = await newcomer()
     const start = app.clock.now().slice(0, 10)

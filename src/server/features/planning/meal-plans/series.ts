@@ -6,6 +6,7 @@ import type { PlanEntryInput, PlanRepetition, SeriesScope } from '#shared/contra
 import { addDays, dayOfMoment } from '#shared/domain/meal-plan/days.ts'
 import { HORIZON_DAYS, occurrences } from '#shared/domain/meal-plan/repetition.ts'
 import { makeRows } from './entry-rows.ts'
+import { asWritten } from './entry-state.ts'
 import * as store from './meal-plans.store.ts'
 import { emitPlanChanged } from './plan-events.ts'
 
@@ -54,7 +55,7 @@ export async function joinSeries(
   const [row] = await store.lockEntries(ctx.db, ctx.user.householdId, [id])
   const entry = found(row)
   if (entry.seriesId) return null
-  const columns = { seriesId, revision: entry.revision + 1, updatedAt: ctx.clock.now() }
+  const columns = { seriesId, ...asWritten(entry, ctx.clock.now()) }
   await store.updateEntry(ctx.db, id, columns)
   emitPlanChanged(ctx, [entry], 'update')
   return { before: entry, after: { ...entry, ...columns } }
@@ -73,7 +74,7 @@ export async function entriesInScope(
   const { seriesId } = current
   if (scope === 'this' || !seriesId) return [current]
   const { householdId } = ctx.user
-  const series = await store.findSeries(ctx.db, householdId, seriesId)
+  const series = await store.lockSeries(ctx.db, householdId, seriesId)
   const all = await store.lockSeriesEntries(ctx.db, householdId, seriesId)
   if (series) {
     const end = addDays(current.date ?? series.startDate, -1)
@@ -95,8 +96,15 @@ export async function continueSeries(ctx: PublicContext): Promise<number> {
   return count
 }
 
-async function continueOne(ctx: PublicContext, series: MealPlanSeriesRow, horizon: string): Promise<number> {
-  if (!(await store.claimSeries(ctx.db, series, horizon))) return 0
+/** As it is by now: another instance may have written it down, or somebody changed or ended it. */
+async function continueOne(
+  ctx: PublicContext,
+  { householdId, id }: MealPlanSeriesRow,
+  horizon: string,
+): Promise<number> {
+  const series = await store.lockSeries(ctx.db, householdId, id)
+  if (!series || series.writtenUntil >= horizon || (series.until ?? horizon) <= series.writtenUntil) return 0
+  await store.updateSeries(ctx.db, id, { writtenUntil: horizon })
   const { recipeId, userId, cookId, leftoversOf: _from, ...template } = series.template
   if (recipeId && !(await store.findRecipesOfGroup(ctx.db, series.groupId, [recipeId])).size) return 0
   const days = occurrences(series.startDate, series, horizon, series.writtenUntil)
@@ -123,6 +131,7 @@ async function continueOne(ctx: PublicContext, series: MealPlanSeriesRow, horizo
         revision: 1,
         createdAt: now,
         updatedAt: now,
+        stateAt: null,
       }) as MealPlanEntryRow,
   )
   await store.insertEntries(ctx.db, rows)

@@ -6,6 +6,7 @@ import type { PlanEntry, PlanIdeaInput } from '#shared/contract/planning/plan-en
 import { addDays, daysBetween } from '#shared/domain/meal-plan/days.ts'
 import { inOrder } from '#shared/domain/meal-plan/positions.ts'
 import { ensureOurs, makeRows } from './entry-rows.ts'
+import { asWritten } from './entry-state.ts'
 import * as store from './meal-plans.store.ts'
 import { binChange, binEntries, nameOf, stampsOf } from './plan-bin.ts'
 import { emitPlanChanged } from './plan-events.ts'
@@ -40,7 +41,7 @@ export async function moveEntries(ctx: Context, moves: PlanMove[]): Promise<Plan
       const meal = entryType ?? row.entryType
       const end = position ?? (await store.findLastPosition(ctx.db, row.householdId, date, meal)) ?? 0
       const place = { date, entryType: meal, position: position ?? end + 1 }
-      const columns = { ...place, revision: row.revision + 1, updatedAt: ctx.clock.now() }
+      const columns = { ...place, ...asWritten(row, ctx.clock.now()) }
       rows.set(id, { ...row, ...columns })
       await store.updateEntry(ctx.db, id, columns)
     }

@@ -66,7 +66,7 @@ describe('that a meal was made is taken back whole, or not at all', () => {
     expect(await ann.state(id)).toEqual({ isMade: true, isDated: true, notes: 1, stock: [2] })
   })
 
-  test('when it was made twice and both are taken back, the last one first', async () => {
+  test('when it was made twice and both are taken back, the last one first; also after a move', async () => {
     const ann = await soupCook()
     const id = await ann.planSoup('dinner')
     const first = await ann.make(id, { servingsLeft: 2 })
@@ -74,9 +74,21 @@ describe('that a meal was made is taken back whole, or not at all', () => {
     expect(await ann.state(id)).toMatchObject({ notes: 2, stock: [1] })
     await ann.undo(again)
     expect(await ann.state(id)).toEqual({ isMade: true, isDated: true, notes: 1, stock: [2] })
-    // Taking the second one back wrote the meal, so that it stays as it is.
+    const moved = await ann.ask(mealPlans.move, { body: { moves: [{ id, date: '2026-01-08' }] } })
+    await ann.undo(moved)
     await ann.undo(first)
-    expect(await ann.state(id)).toEqual({ isMade: true, isDated: true, notes: 1, stock: [2] })
+    expect(await ann.state(id)).toEqual({ isMade: false, isDated: false, notes: 0, stock: [] })
+  })
+
+  test('when it was made twice, the first one is taken back first, it stays made', async () => {
+    const ann = await soupCook()
+    const id = await ann.planSoup('dinner')
+    const first = await ann.make(id)
+    const again = await ann.make(id, { note: 'More salt' })
+    await ann.undo(first)
+    expect(await ann.state(id)).toMatchObject({ isMade: true, notes: 2 })
+    await ann.undo(again)
+    expect(await ann.state(id)).toMatchObject({ isMade: true, notes: 1 })
   })
 })
 
