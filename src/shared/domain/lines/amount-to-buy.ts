@@ -23,4 +23,13 @@ export function amountToBuy(
 export const isSamePackage = (a: PackageSize | null | undefined, b: PackageSize | null | undefined): boolean =>
   a ? !!b && a.quantity === b.quantity && unitKey(a.unit) === unitKey(b.unit) : !b
 
+/** A note without the words that the size of a package was read from: the size is said beside the amount. */
+export function noteBesideSize(note: string, size: PackageSize | null | undefined): string {
+  if (!size) return note
+  const said = unitKey(`${size.quantity}${size.unit}`)
+  const parts = note.split(/,(?!\d)/).map(part => part.trim())
+  const isSize = (part: string) => unitKey(part.replace(/(\d),(\d)/g, '$1.$2').replaceAll(/\.(?!\d)/g, '')) === said
+  return parts.some(isSize) ? parts.filter(part => part && !isSize(part)).join(', ') : note
+}
+
 const unitKey = (unit: string) => unit.toLowerCase().replace(/[.\s]/g, '').replace(/s$/, '')

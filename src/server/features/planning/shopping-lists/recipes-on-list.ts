@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
 import type { AddRecipeInput, ShoppingList } from '#shared/contract/planning/shopping-lists.ts'
-import { amountToBuy } from '#shared/domain/lines/amount-to-buy.ts'
+import { amountToBuy, noteBesideSize } from '#shared/domain/lines/amount-to-buy.ts'
 import { isSameFood, joinNotes } from '#shared/domain/shopping-list/merge-items.ts'
 import { getRecipe } from '../../recipes/recipes/recipes.service.ts'
 import { closeList } from './close-list.ts'
@@ -91,12 +91,12 @@ async function itemsOf(
   for (const line of lines) {
     const foodId = known.foods(idOf(line.food))
     const unitId = known.units(idOf(line.unit))
-    const note = line.note ?? ''
+    const toBuy = amountToBuy(line)
+    const packageSize = toBuy?.packageSize ?? null
+    const note = foodId ? noteBesideSize(line.note ?? '', packageSize) : (line.note ?? '')
     // A recipe that the caller may not see says nothing of what to buy.
     if (!foodId && !note.trim()) continue
-    const toBuy = amountToBuy(line)
     const once = toBuy?.quantity ?? 0
-    const packageSize = toBuy?.packageSize ?? null
     const draft = drafts.find(one => one.unitId === unitId && isSameFood(one, { foodId, note, packageSize }))
     const quantity = amountToBuy(line, scale)?.quantity ?? 0
     if (draft) {
@@ -117,7 +117,7 @@ async function itemsOf(
         (await findLabel(displayOf({ quantity, note, isFood: false, food: null, unit: null }))),
       checked: false,
       extras: {},
-      shares: [{ recipeId, quantity: once, scale, note: line.note || null, insteadOf: line.insteadOf ?? null }],
+      shares: [{ recipeId, quantity: once, scale, note: note || null, insteadOf: line.insteadOf ?? null }],
     })
   }
   return drafts

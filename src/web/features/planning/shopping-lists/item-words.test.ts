@@ -23,6 +23,11 @@ test('measures are written short, other units in full', () => {
   expect(said({ quantity: 1.5 })).toBe('1 ½ tomatoes')
 })
 
+test('what was added up of other units has no more digits than anybody measures', () => {
+  const ofG = (quantity: number) => said({ quantity, unitId: 'g' })
+  expect([936.588, 14.787, 1.479].map(ofG)).toEqual(['937 g tomato', '14.8 g tomato', '1.479 g tomato'])
+})
+
 test('units say the form that their language has for an amount', () => {
   const pluralForms = { locale: 'ru-RU', few: 'банки', many: 'банок', other: 'банки' }
   const units = { tin: { ...unitOf('tin', 'банка', ''), pluralForms } }

@@ -1,6 +1,6 @@
 import { screenUnit } from '#shared/domain/lines/ingredient-parts.ts'
 import { countedName } from '#shared/domain/measures/plural-forms.ts'
-import { decimalText, mixedNumber, quantityOf } from '#shared/domain/measures/quantity.ts'
+import { mixedNumber, quantityOf } from '#shared/domain/measures/quantity.ts'
 import { vulgarFractions } from '#shared/domain/measures/vulgar-fractions.ts'
 import { EMPTY_FIELDS, type ItemFields, type ListItem } from '#shared/domain/shopping-list/item.ts'
 import { formatNumber } from '#web/i18n/format.ts'
@@ -19,15 +19,21 @@ const KITCHEN_DENOMINATORS = [2, 3, 4, 8]
 /** The sign of each fraction, by its text: "1/2" is "½". */
 const SIGNS = new Map(Object.entries(vulgarFractions).map(([sign, text]) => [text, sign]))
 
+/** What was added up from other units has more digits than anybody measures. */
+function shortened(quantity: number): number {
+  const size = Math.abs(quantity)
+  return Number(quantity.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : 3))
+}
+
 /** An amount as people write it: "1 ½", or "1.5" of what is weighed. */
 export function amountText(quantity: number, asFraction = true): string {
   if (Number.isInteger(quantity)) return formatNumber(quantity)
-  if (!asFraction) return formatNumber(Number(decimalText(quantity)))
+  if (!asFraction) return formatNumber(shortened(quantity))
   const { negative, whole, numerator, denominator } = mixedNumber(quantityOf(quantity), 8)
   const exact = Number(whole) + Number(numerator) / Number(denominator)
   const sign = SIGNS.get(`${numerator}/${denominator}`)
   if (!sign || negative || !KITCHEN_DENOMINATORS.includes(Number(denominator)) || Math.abs(exact - quantity) > 0.005)
-    return formatNumber(Number(decimalText(quantity)))
+    return formatNumber(shortened(quantity))
   return whole ? `${formatNumber(Number(whole))} ${sign}` : sign
 }
 

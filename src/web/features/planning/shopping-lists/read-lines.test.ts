@@ -80,6 +80,27 @@ describe('a line is understood', () => {
     ])
   })
 
+  test('of a package the size is said once, also where nobody knows the word for the package', () => {
+    const packageSize = { quantity: 400, unit: 'g' }
+    expect(readLines('2 x 400 g tin flour, sifted', 'en-US', catalogue)).toMatchObject([
+      { note: '' },
+      { note: 'sifted' },
+    ])
+    expect(readLines('2 (400 g) tins flour', 'en-US', catalogue)).toMatchObject([{ note: '', packageSize }])
+    expect(readLines('3 x 400g milk', 'en-US', catalogue)).toMatchObject([{ quantity: 3, note: '', packageSize }])
+    expect(readLines('2 x 400 g cans flour', 'en-US', catalogue)).toMatchObject([
+      { quantity: 2, unitId: null, foodId: 'flour', note: 'cans', packageSize },
+    ])
+    expect(readLines('10 dkg flour', 'en-US', catalogue)).toMatchObject([
+      { quantity: 0, unitId: null, foodId: 'flour', note: '10 dkg flour' },
+    ])
+  })
+
+  test('of a range as much as may be needed is bought', () => {
+    expect(read('3-4 eggs')).toEqual([[4, null, 'egg', '']])
+    expect(read('2 or 3 batteries')).toEqual([[3, null, null, 'batteries']])
+  })
+
   test('foods are offered by how they begin', () => {
     expect(foodsLike('eg', catalogue, 3).map(({ name }) => name)).toEqual(['egg'])
     expect(foodsLike('f', catalogue, 3)).toEqual([])

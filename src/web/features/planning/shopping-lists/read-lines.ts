@@ -1,3 +1,4 @@
+import { amountToBuy, noteBesideSize } from '#shared/domain/lines/amount-to-buy.ts'
 import type { PackageSize } from '#shared/domain/lines/author-line.ts'
 import { measureOf } from '#shared/domain/measures/units.ts'
 import { parseByRules } from '#shared/domain/parsing/parse-line.ts'
@@ -53,6 +54,8 @@ export const partsOf = (text: string): string[] =>
     .map(part => part.replace(/^\s*(?:[-*•–]\s*(?:\[[ x]?\]\s*)?|\[[ x]?\]\s*)/iu, '').trim())
     .filter(part => part !== '')
 
+const noteOf = ({ note, packageSize }: ParsedLine) => noteBesideSize(note, packageSize)
+
 /** Understands what was typed or pasted, in the language of the cook, with the group's own foods and units. */
 export function readLines(text: string, language: string, catalogue: Catalogue): ReadLine[] {
   const names = namesOf(catalogue)
@@ -68,7 +71,7 @@ export function readLines(text: string, language: string, catalogue: Catalogue):
     // What is not understood whole stays as it was written.
     if (!food && (!isAmount || !line.food || unit))
       return { quantity: 1, unitId: null, foodId: null, name: null, note: part }
-    const quantity = line.quantity ?? 1
+    const quantity = amountToBuy(line)?.quantity ?? line.quantity ?? 1
     if (!food)
       return {
         quantity,
@@ -77,9 +80,13 @@ export function readLines(text: string, language: string, catalogue: Catalogue):
         name: null,
         note: [line.food, line.note].filter(Boolean).join(', '),
       }
+    const { packageSize } = line
+    const known = { foodId: food.id, name: food.name, packageSize }
+    // How many packages of a size is said without the word for them, too. Else the amount is what was written.
     if (line.unit && !unit && !joined)
-      return { quantity: 1, unitId: null, foodId: food.id, name: food.name, note: part }
-    const { note, packageSize } = line
-    return { quantity, unitId: joined ? null : (unit?.id ?? null), foodId: food.id, name: food.name, note, packageSize }
+      return packageSize
+        ? { ...known, quantity, unitId: null, note: [line.unit, noteOf(line)].filter(Boolean).join(', ') }
+        : { ...known, quantity: 0, unitId: null, note: part }
+    return { quantity, unitId: joined ? null : (unit?.id ?? null), note: noteOf(line), ...known }
   })
 }

@@ -1,7 +1,7 @@
 import { convertBetween } from '#shared/domain/shopping-list/convert-units.ts'
 import { isPresent, type ListItem } from '#shared/domain/shopping-list/item.ts'
 import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
-import { isSameFood, joinPrices } from '#shared/domain/shopping-list/merge-items.ts'
+import { isSameFood, joinNotes, joinPrices } from '#shared/domain/shopping-list/merge-items.ts'
 import type { Unmade } from '#shared/domain/shopping-list/operations.ts'
 import { keyAtEnd } from '#shared/domain/shopping-list/order-key.ts'
 import { newId } from '#web/ui/new-id.ts'
@@ -24,6 +24,7 @@ export function putOnList(listId: string, shown: ListState, lines: readonly Read
       operations.push({ kind: 'addQuantity', item: twin?.id ?? known!, amount })
       const price = twin && joinPrices(twin.price, line.price)
       if (twin && price !== null) operations.push({ kind: 'set', item: twin.id, fields: { price } })
+      keepNote(operations, line, twin ?? added.find(one => one.id === known)!)
       continue
     }
     const id = newId()
@@ -47,12 +48,27 @@ export function putOnList(listId: string, shown: ListState, lines: readonly Read
       ? [{ kind: 'remove', item: one.item }]
       : one.kind === 'addQuantity'
         ? [{ ...one, amount: -one.amount }]
-        : [],
+        : one.kind === 'set'
+          ? [{ ...one, fields: fieldsBefore(shown.items.get(one.item), one.fields) }]
+          : [],
   )
   return () => {
     if (back.length) act(listId, ...back)
   }
 }
+
+/** A food that is there keeps its own note and gets that of the line. */
+function keepNote(operations: Unmade[], line: ReadLine, to: { id: string; note: string | null }): void {
+  if (!line.foodId || !line.note) return
+  const set = operations.findLast(one => one.kind === 'set' && one.item === to.id && one.fields.note !== undefined)
+  const before = set?.kind === 'set' ? (set.fields.note ?? null) : to.note
+  const note = joinNotes(before, line.note)
+  if (note !== before) operations.push({ kind: 'set', item: to.id, fields: { note } })
+}
+
+/** What a change set, as it was before it. */
+const fieldsBefore = (item: ListItem | undefined, fields: object): Partial<ListItem> =>
+  Object.fromEntries(Object.keys(fields).map(field => [field, item?.[field as keyof ListItem] ?? null]))
 
 /** The amount of a line in the unit of an item; null when the two do not add up. */
 function amountIn(item: ListItem, line: ReadLine, { units }: Catalogue): number | null {
