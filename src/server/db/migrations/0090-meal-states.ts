@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Entries whose last write was an undo remember which change made them what they are again. */
 export const mealStates: Migration = {

@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** What a recipe needs of an item may stand in for another food of the recipe. */
 export const substituteShares: Migration = {
