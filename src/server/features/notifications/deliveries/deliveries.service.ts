@@ -9,6 +9,7 @@ import { newId } from '#server/ids.ts'
 import { sayStoredReason } from '#server/reason.ts'
 import type { Delivery } from '#shared/contract/notifications/deliveries.ts'
 import { countDeliveries, deleteOldDeliveries, findDelivery, listDeliveryRows, requeue } from './deliveries.store.ts'
+import { tryWaitingNow } from './queue-delivery.ts'
 
 const DAYS_KEPT = 14
 /** Between two looks at a message that somebody waits for. */
@@ -26,6 +27,7 @@ export async function resendDelivery(ctx: Context, id: string): Promise<null> {
   await ctx.transaction(async ctx => {
     const row = found(await findDelivery(ctx.db, ctx.user.householdId, id))
     await requeue(ctx.db, row, newId(), ctx.clock.now())
+    await tryWaitingNow(ctx, row)
     emitChange(ctx, { noun: 'delivery', operation: 'create' })
   })
   return null

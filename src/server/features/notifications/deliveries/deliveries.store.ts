@@ -119,6 +119,16 @@ export const findWaiting = (db: Db, lane: string, limit: number): Promise<Delive
     .limit(limit)
     .execute()
 
+/** What waits for a receiver is due now, as if nothing had failed before. */
+export const wakeLanes = (db: Db, prefix: string, now: string) =>
+  db
+    .updateTable('deliveryLanes')
+    .set({ dueAt: now, failures: 0 })
+    .where('lane', 'like', `${prefix}%`)
+    .where('dueAt', '>', now)
+    .where('claimedBy', 'is', null)
+    .execute()
+
 export type Outcome = Pick<DeliveryRow, 'state' | 'status' | 'answer' | 'error' | 'endedAt'>
 
 /** Several messages that went alike. */

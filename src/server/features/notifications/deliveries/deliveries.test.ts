@@ -9,6 +9,7 @@ import { makePerson } from '#server/testing/factories.ts'
 import { startReceiver, until } from '#server/testing/receiver.ts'
 import { startSmtpServer } from '#server/testing/smtp-server.ts'
 import { startApp } from '#server/testing/start-app.ts'
+import { deliveries } from '#shared/contract/notifications/deliveries.ts'
 import { notifiers } from '#shared/contract/notifications/notifiers.ts'
 import { webhooks } from '#shared/contract/notifications/webhooks.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
@@ -18,7 +19,13 @@ import { failed, post } from './post.ts'
 import { queueDeliveries } from './queue-delivery.ts'
 import { sendLane } from './send-lane.ts'
 
-const receiver = await startReceiver(({ url }) => (url === '/shut' ? { status: 410, body: 'moved away' } : {}))
+/** Whether what is sent to `/away` is turned away for now. */
+let isAway = false
+const receiver = await startReceiver(({ url }) => {
+  if (url === '/shut') return { status: 410, body: 'moved away' }
+  // So much later that no test waits for it.
+  return url === '/away' && isAway ? { status: 503, headers: { 'retry-after': '3600' } } : {}
+})
 const mail = await startSmtpServer()
 const held = await startHolding()
 const ALLOWED_HOSTS = `${receiver.host},${held.host},localhost:${mail.port},localhost:${receiver.port}`
@@ -70,6 +77,52 @@ describe('why something was not sent', () => {
     expect(tried!.error).toMatch(/^The mail server localhost:\d+ didn’t accept the user name or password\. 535 5\.7\.8/)
     expect(tried!.error).not.toContain('wrong-secret')
     expect(mail.taken).toEqual([])
+  })
+})
+
+describe('what waits for a receiver that was away', () => {
+  /** Somebody whose receiver was away when a recipe came, by a webhook and by a notifier. */
+  async function waiting() {
+    const ann = await newcomer()
+    const body = { name: 'Screen', scheduledTime: '08:00', url: receiver.url('/away'), events: ['recipe_created'] }
+    const hook = (await ann.ask(webhooks.create, { body })).body
+    const appriseUrl = `json://${receiver.host}/away`
+    const phone = (await ann.ask(notifiers.create, { body: { name: 'Phone', appriseUrl } })).body
+    const update = { params: { id: phone.id }, body: { ...phone, options: { ...phone.options, recipeCreated: true } } }
+    await ann.ask(notifiers.update, update)
+    const states = async () => {
+      const { items } = (await ann.ask(deliveries.list, { query: { page: 1, perPage: 30 } })).body
+      return items.map(({ name, state, attempts, error }) => ({ name, state, attempts, error }))
+    }
+    isAway = true
+    await ann.ask(recipes.create, { body: { name: 'Soup' } })
+    await until(async () => (await states()).filter(({ attempts }) => attempts === 1).length === 2)
+    isAway = false
+    const become = (name: string, state: string) =>
+      until(async () => (await states()).some(one => one.name === name && one.state === state))
+    return { ...ann, hook, phone: { ...phone, ...update.body }, states, become }
+  }
+
+  test('comes as soon as a test gets through, or its address is put right', async () => {
+    const ann = await waiting()
+    expect((await ann.states()).map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+    expect((await ann.ask(notifiers.try, { params: { id: ann.phone.id } })).body).toMatchObject([{ success: true }])
+    await ann.become('Phone', 'sent')
+    const body = { ...ann.hook, url: receiver.url('/here') }
+    expect((await ann.ask(webhooks.update, { params: { id: ann.hook.id }, body })).status).toBe(200)
+    await ann.become('Screen', 'sent')
+    expect(receiver.received.filter(({ url }) => url === '/here')).toHaveLength(1)
+  })
+
+  test('does not come after it was turned off', async () => {
+    const ann = await waiting()
+    const before = receiver.received.length
+    await ann.ask(webhooks.update, { params: { id: ann.hook.id }, body: { ...ann.hook, enabled: false } })
+    await ann.ask(notifiers.update, { params: { id: ann.phone.id }, body: { ...ann.phone, enabled: false } })
+    await ann.become('Screen', 'failed')
+    await ann.become('Phone', 'failed')
+    expect((await ann.states()).map(({ error }) => error)).toEqual(Array(2).fill('It was turned off in the meantime.'))
+    expect(receiver.received).toHaveLength(before)
   })
 })
 

@@ -1,7 +1,8 @@
-import type { PublicContext } from '#server/context.ts'
+import type { Context, PublicContext } from '#server/context.ts'
+import { emitChange } from '#server/events.ts'
 import { newId } from '#server/ids.ts'
 import type { NewDelivery } from './channel.ts'
-import { insertDeliveries } from './deliveries.store.ts'
+import { insertDeliveries, wakeLanes } from './deliveries.store.ts'
 
 /** Writes what is to be sent, in the caller's transaction; a worker sends it after the commit. Answers the ids. */
 export async function queueDeliveries(ctx: PublicContext, deliveries: NewDelivery[]): Promise<string[]> {
@@ -40,3 +41,17 @@ export async function sendSoon(ctx: PublicContext, deliveries: NewDelivery[]): P
     return ids
   })
 }
+
+/**
+ * After failures a receiver is left alone for up to an hour. Somebody has put it right, or wants nothing more of it: what
+ * waits is tried at once. In the caller's transaction, which tells of a change.
+ */
+export const tryWaitingNow = (ctx: PublicContext, { kind, targetId }: Pick<NewDelivery, 'kind' | 'targetId'>) =>
+  wakeLanes(ctx.db, `${kind}:${targetId}:`, ctx.clock.now())
+
+/** A test arrived: so may what waits. */
+export const reachedAgain = (ctx: Context, target: Pick<NewDelivery, 'kind' | 'targetId'>): Promise<void> =>
+  ctx.transaction(async ctx => {
+    await tryWaitingNow(ctx, target)
+    emitChange(ctx, { noun: 'delivery', operation: 'update' })
+  })

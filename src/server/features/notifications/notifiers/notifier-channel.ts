@@ -61,6 +61,7 @@ async function send(app: App, delivery: DeliveryRow, signal: AbortSignal): Promi
   const row = await findNotifierToSend(app.db, delivery.targetId)
   const url = row && addressesOf(app, row)[address]
   if (!row) return failed({ key: 'delivery.target-gone' }, { isFinal: true })
+  if (!row.enabled) return failed({ key: 'delivery.target-off' }, { isFinal: true })
   if (!url) return failed({ key: 'delivery.no-apprise-address' }, { isFinal: true })
   const isForPrograms = /^(json|xml|form)s?:/i.test(url)
   const message = { title, body: isForPrograms ? body : body === 'generic' ? '' : body, id: delivery.eventId, fields }

@@ -13,6 +13,7 @@ import {
   type TestResult,
 } from '#shared/contract/notifications/notifiers.ts'
 import type { PageQuery } from '#shared/contract/page.ts'
+import { reachedAgain, tryWaitingNow } from '../deliveries/queue-delivery.ts'
 import { readAppriseAddress, splitAddresses } from './apprise-address.ts'
 import * as store from './notifiers.store.ts'
 import { isUsable, nameOfService, sendToAddress } from './send-to-address.ts'
@@ -72,6 +73,7 @@ export async function updateNotifier(ctx: Context, id: string, input: NotifierUp
     const row = found(await store.updateNotifierRow(ctx.db, ctx.user.householdId, id, changes))
     const wantsAny = Object.values(options).some(Boolean)
     await setListener(ctx.db, { targetId: id, kind: 'notifier', ...placeOf(row) }, enabled && wantsAny)
+    await tryWaitingNow(ctx, { kind: 'notifier', targetId: id })
     emitChange(ctx, { noun: 'notifier', operation: 'update', ids: [id] })
     return toNotifier(row)
   })
@@ -82,6 +84,7 @@ export async function removeNotifier(ctx: Context, id: string): Promise<null> {
     const row = foundToDelete(await store.findNotifier(ctx.db, ctx.user.householdId, id), 'unexpected')
     await store.deleteNotifier(ctx.db, ctx.user.householdId, id)
     await setListener(ctx.db, { targetId: id, kind: 'notifier', ...placeOf(row) }, false)
+    await tryWaitingNow(ctx, { kind: 'notifier', targetId: id })
     emitChange(ctx, { noun: 'notifier', operation: 'delete', ids: [id] })
   })
   return null
@@ -97,6 +100,7 @@ export async function testNotifier(ctx: Context, id: string): Promise<TestResult
     const { isSent: success, status, answer, reason } = sent
     results.push({ service: nameOfService(url), success, status, answer, error: reason && sayReason(ctx.t, reason) })
   }
+  if (results.some(({ success }) => success)) await reachedAgain(ctx, { kind: 'notifier', targetId: id })
   return results
 }
 

@@ -14,6 +14,7 @@ export const webhookChannel: Channel = {
   send: async (app, delivery, signal) => {
     const row = await findWebhookToSend(app.db, delivery.targetId)
     if (!row) return failed({ key: 'delivery.target-gone' }, { isFinal: true })
+    if (!row.enabled) return failed({ key: 'delivery.target-off' }, { isFinal: true })
     return sendWebhook(app, row, delivery.eventId, delivery.payload.body, signal)
   },
 }

@@ -10,7 +10,7 @@ import { sayReason } from '#server/reason.ts'
 import type { TestResult } from '#shared/contract/notifications/notifiers.ts'
 import type { Webhook, WebhookInput } from '#shared/contract/notifications/webhooks.ts'
 import type { PageQuery } from '#shared/contract/page.ts'
-import { queueDeliveries, sendSoon } from '../deliveries/queue-delivery.ts'
+import { queueDeliveries, reachedAgain, sendSoon, tryWaitingNow } from '../deliveries/queue-delivery.ts'
 import { isZone, nextMoment, readTimeOfDay, toLocalTime, toUtcTime, wasDueToday } from './time-of-day.ts'
 import { sendWebhook } from './webhook-channel.ts'
 import { mealsMessage } from './webhook-payload.ts'
@@ -52,6 +52,7 @@ export async function updateWebhook(ctx: Context, id: string, input: WebhookInpu
     const changes = { ...(await columnsOf(ctx, input, known)), updatedAt: ctx.clock.now() }
     const row = found(await store.updateWebhookRow(ctx.db, ctx.user.householdId, id, changes))
     await listen(ctx, row)
+    await tryWaitingNow(ctx, { kind: 'webhook', targetId: id })
     emitChange(ctx, { noun: 'webhook', operation: 'update', ids: [id] })
     return toWebhook(row, ctx.clock.now())
   })
@@ -62,6 +63,7 @@ export async function removeWebhook(ctx: Context, id: string): Promise<Webhook> 
     const row = foundToDelete(await store.findWebhook(ctx.db, ctx.user.householdId, id), 'unexpected-stop')
     await store.deleteWebhook(ctx.db, ctx.user.householdId, id)
     await listen(ctx, { ...row, enabled: false })
+    await tryWaitingNow(ctx, { kind: 'webhook', targetId: id })
     emitChange(ctx, { noun: 'webhook', operation: 'delete', ids: [id] })
     return toWebhook(row, ctx.clock.now())
   })
@@ -82,6 +84,7 @@ export async function testWebhook(ctx: Context, id: string): Promise<TestResult>
   const { eventId, payload } = await mealsMessage(ctx, row, 'Test Webhook')
   const sent = await sendWebhook(ctx, row, eventId, payload.body)
   const { isSent: success, status, answer, reason } = sent
+  if (success) await reachedAgain(ctx, { kind: 'webhook', targetId: id })
   return { service: row.name, success, status, answer, error: reason && sayReason(ctx.t, reason) }
 }
 
