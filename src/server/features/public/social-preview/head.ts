@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts'
+import type { PictureName } from '#server/files/picture-sizes.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { pictureVersion } from '#shared/domain/no-picture.ts'
 import { recipeJsonLd } from './recipe-json-ld.ts'
@@ -7,15 +8,16 @@ const LONGEST_DESCRIPTION = 300
 
 /** What messengers and search engines read of a page that shows a recipe: JSON-LD and the tags of a link's preview. */
 export function recipeHead(config: Pick<Config, 'BASE_URL'>, recipe: Recipe, url: string): string {
-  const image = pictureOf(config, recipe)
+  // Messengers pass over large pictures, and show one that is small enough beside the words where it is no photo.
+  const image = pictureOf(config, recipe, 'min-original.webp')
   const { name } = recipe
-  const description = shorten(recipe.description ?? '')
+  const description = shorten(recipe.description?.trim() || namesOfFoods(recipe))
   const tags = {
     'og:title': name,
     'og:description': description,
     'og:image': image,
     'og:url': url,
-    'twitter:card': 'summary_large_image',
+    'twitter:card': pictureVersion(recipe.image) ? 'summary_large_image' : 'summary',
     'twitter:title': name,
     'twitter:description': description,
     'twitter:image': image,
@@ -25,15 +27,22 @@ export function recipeHead(config: Pick<Config, 'BASE_URL'>, recipe: Recipe, url
     ([property, content]) =>
       `<meta data-n-head="1" data-hid="${property}" property="${property}" content="${escapeHtml(content)}">`,
   )
-  const data = `<script type="application/ld+json">${scriptJson(recipeJsonLd(recipe, image))}</script>`
+  const data = `<script type="application/ld+json">${scriptJson(recipeJsonLd(recipe, pictureOf(config, recipe, 'original.webp')))}</script>`
   return [data, ...metas].join('\n    ')
 }
 
-function pictureOf({ BASE_URL }: Pick<Config, 'BASE_URL'>, { id, image }: Recipe): string {
+function pictureOf({ BASE_URL }: Pick<Config, 'BASE_URL'>, { id, image }: Recipe, size: PictureName): string {
   const version = pictureVersion(image)
   if (!version) return `${BASE_URL}/icons/icon-512.png`
-  return `${BASE_URL}/api/media/recipes/${id}/images/original.webp?version=${encodeURIComponent(version)}`
+  return `${BASE_URL}/api/media/recipes/${id}/images/${size}?version=${encodeURIComponent(version)}`
 }
+
+/** What tells most of a recipe that nobody described, in its own language. */
+const namesOfFoods = ({ recipeIngredient, settings }: Recipe): string =>
+  recipeIngredient
+    .map(({ food, note }) => (settings.disableAmount ? note : (food?.name ?? note)))
+    .filter(Boolean)
+    .join(' · ')
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()

@@ -117,7 +117,7 @@ describe('the page of a public recipe', () => {
     expect(tag(page.body, 'og:title')).toBe('Leek &amp; potato soup')
     expect(tag(page.body, 'og:description')).toBe('Warm, &quot;cheap&quot; &lt;b&gt;good&lt;/b&gt;')
     expect(tag(page.body, 'og:url')).toBe(url)
-    expect(tag(page.body, 'twitter:card')).toBe('summary_large_image')
+    expect(tag(page.body, 'twitter:card')).toBe('summary')
     expect(page.body).toContain('<div id="app"></div>')
     expect(page.body).not.toContain('noindex')
     expect(page.headers['content-security-policy']).toContain("script-src 'self'")
@@ -145,8 +145,18 @@ describe('the page of a public recipe', () => {
   test('shows its picture by its version', async () => {
     const recipe = await cook(ann, 'With picture', true)
     const head = recipeHead(app.config, { ...recipe, image: 'a&b' }, 'https://x/')
-    const image = `https://larder.example/api/media/recipes/${recipe.id}/images/original.webp?version=a%26b`
-    expect([tag(head, 'og:image'), tag(head, 'twitter:image'), jsonLd(head).image]).toEqual([image, image, [image]])
+    const image = (size: string) => `https://larder.example/api/media/recipes/${recipe.id}/images/${size}?version=a%26b`
+    // Messengers show no preview when the picture is too large; programs that read recipes want all of it.
+    const small = image('min-original.webp')
+    expect([tag(head, 'og:image'), tag(head, 'twitter:image')]).toEqual([small, small])
+    expect(jsonLd(head).image).toEqual([image('original.webp')])
+    expect(tag(head, 'twitter:card')).toBe('summary_large_image')
+  })
+
+  test('tells what is in a recipe that nobody described', async () => {
+    const recipeIngredient = [{ quantity: 2, note: 'carrots' }, { note: 'salt' }, { title: 'Sauce', note: '' }]
+    const recipe = await cook(ann, 'Plain', true, { recipeIngredient, description: ' ' })
+    expect(tag(recipeHead(app.config, recipe, 'https://x/'), 'og:description')).toBe('carrots · salt')
   })
 })
 
