@@ -204,6 +204,12 @@ test('a week is printed on one page', async () => {
   await workOut.waitFor()
   await page.emulateMedia({ media: 'print' })
   await workOut.waitFor({ state: 'hidden' })
+  // Ink is dark on paper, whatever the screen is like.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const lightness = (of: string) =>
+    page.evaluate<number>(`Number(/[\\d.]+/.exec(getComputedStyle(document.querySelector('${of}')).color)[0])`)
+  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor({ state: 'attached' })
+  for (const of of ['h1', '[aria-label] li a, [aria-label] li']) expect(await lightness(of), of).toBeLessThan(0.5)
   expectQuiet(visitor)
   await clear(page)
 })
