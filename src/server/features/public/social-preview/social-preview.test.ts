@@ -14,7 +14,6 @@ import { startApp } from '#server/testing/start-app.ts'
 import { adminGroups } from '#shared/contract/admin/admin-groups.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { sharing } from '#shared/contract/recipes/sharing.ts'
-import { recipeHead } from './head.ts'
 import { sitemap } from './sitemap.ts'
 import { presentSlug, previewRecipe, previewShared } from './social-preview.service.ts'
 
@@ -140,23 +139,6 @@ describe('the page of a public recipe', () => {
     expect(body).not.toContain('\u2028</script>')
     expect(jsonLd(body)).toMatchObject({ name: evil, recipeInstructions: [evil], keywords: [evil.trim()] })
     expect(body.match(/<\/head>/g)).toHaveLength(1)
-  })
-
-  test('shows its picture by its version', async () => {
-    const recipe = await cook(ann, 'With picture', true)
-    const head = recipeHead(app.config, { ...recipe, image: 'a&b' }, 'https://x/')
-    const image = (size: string) => `https://larder.example/api/media/recipes/${recipe.id}/images/${size}?version=a%26b`
-    // Messengers show no preview when the picture is too large; programs that read recipes want all of it.
-    const small = image('min-original.webp')
-    expect([tag(head, 'og:image'), tag(head, 'twitter:image')]).toEqual([small, small])
-    expect(jsonLd(head).image).toEqual([image('original.webp')])
-    expect(tag(head, 'twitter:card')).toBe('summary_large_image')
-  })
-
-  test('tells what is in a recipe that nobody described', async () => {
-    const recipeIngredient = [{ quantity: 2, note: 'carrots' }, { note: 'salt' }, { title: 'Sauce', note: '' }]
-    const recipe = await cook(ann, 'Plain', true, { recipeIngredient, description: ' ' })
-    expect(tag(recipeHead(app.config, recipe, 'https://x/'), 'og:description')).toBe('carrots · salt')
   })
 })
 
