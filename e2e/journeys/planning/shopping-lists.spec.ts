@@ -76,6 +76,18 @@ describe('a list in the hand', () => {
     await tickOf(bob.page, 'bread').waitFor()
     await tickOf(bob.page, 'bread').click()
     await ann.page.getByRole('button', { name: '1 ticked item' }).waitFor()
+    // What is said of a food that is there already is kept, and goes with the amount.
+    await add(ann.page, '2-3 leek (thin)')
+    await add(ann.page, '1 leek (thick)')
+    await bob.page.getByText('thin | thick').waitFor()
+    await bob.page.getByText('4', { exact: true }).waitFor()
+    const { items } = await (await ann.page.request.get('/api/foods?search=leek')).json()
+    const path = `/api/foods/${items[0].id}`
+    const renamed = { ...items[0], name: 'winter leek' }
+    expect((await ann.page.request.put(path, { data: renamed, headers: BY_HAND })).status()).toBe(200)
+    await tickOf(bob.page, 'winter leek').waitFor()
+    await ann.page.request.put(path, { data: { ...renamed, name: 'leek' }, headers: BY_HAND })
+    await tickOf(ann.page, 'leek').waitFor()
     expectQuiet(ann)
     expectQuiet(bob)
   })
