@@ -5,6 +5,7 @@ import {
   mayEditRecipe,
   mayEditUser,
   mayLockRecipe,
+  mayManageImport,
   maySetPermissions,
 } from './permissions.ts'
 
@@ -47,6 +48,15 @@ test('accounts and comments are changed by whose they are, and by administrators
 })
 
 const chief = { ...ann, canManage: true }
+
+test('an import is managed by whoever began it, by their household, and by who may manage the group', () => {
+  const may = (begun: { userId: string | null; householdId: string | null }) =>
+    [ann, chief, boss].map(user => mayManageImport(user, begun))
+  expect(may({ userId: 'bob', householdId: 'kitchen' })).toEqual([true, true, true])
+  expect(may({ userId: 'bob', householdId: 'barn' })).toEqual([false, true, true])
+  expect(may({ userId: 'ann', householdId: 'barn' })).toEqual([true, true, true])
+  expect(may({ userId: null, householdId: null })).toEqual([true, true, true])
+})
 
 test('rights are given to members, and administrators have them all', () => {
   expect([ann, chief, boss].map(user => hasRight(user, 'canManage'))).toEqual([false, true, true])

@@ -58,6 +58,19 @@ export const mayGiveRecipe = (
   recipe: { userId: string; restricted?: boolean },
 ) => recipe.userId === user.id || (user.canManage && !recipe.restricted)
 
+/**
+ * Stopping an import, taking it back or deleting what is told of it: whoever began it, their household, and who may manage the
+ * group. One of which no household is known is everybody's of the group.
+ */
+export const mayManageImport = (
+  user: Pick<Member, 'id' | 'admin' | 'canManage' | 'householdId'>,
+  begun: { userId: string | null; householdId: string | null },
+) =>
+  begun.householdId === null ||
+  begun.householdId === user.householdId ||
+  begun.userId === user.id ||
+  hasRight(user, 'canManage')
+
 /** The author, and administrators. */
 export const mayEditComment = (user: Pick<Member, 'id' | 'admin'>, comment: { userId: string }) =>
   user.admin || comment.userId === user.id

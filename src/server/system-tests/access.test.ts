@@ -177,6 +177,13 @@ const LOCKED_TO_OTHERS = new Set(
   ['update', 'patch', 'remove', 'putImage', 'removeImage', 'addAsset'].map(name => `recipes.${name}`),
 )
 
+/** What the group sees of a household's imports, and who does not manage the group neither stops nor deletes for another household. */
+const MANAGED = new Set([
+  'reports.remove',
+  'recipeImports.stopMany',
+  ...['setColumns', 'run', 'cancel', 'undo', 'remove'].map(name => `libraryImports.${name}`),
+])
+
 const restrict = ({ user }: Person, restricted: boolean) =>
   running.app.db.updateTable('recipes').set({ restricted }).where('userId', '=', user.id).execute()
 
@@ -212,6 +219,11 @@ describe('another group, and where it matters another household, and other peopl
       const { status } = await sendAs(neighbour)
       if (call in OPEN_TO_OTHERS) expect(status).toBeLessThan(300)
       else expect([400, 403, 404]).toContain(status)
+    }
+
+    if (MANAGED.has(call)) {
+      const neighbour = await makePerson(running.app, { group: someone.group })
+      expect((await sendAs(neighbour)).status).toBe(403)
     }
 
     if (OF_RECIPE.has(noun)) {

@@ -9,6 +9,9 @@ const LARGEST_UPLOAD = 8 * 1024 * 1024 * 1024
 export const LibraryImport = z
   .object({
     id: Uuid,
+    /** Who began it, and for which household; null when they left. */
+    userId: Uuid.nullable(),
+    householdId: Uuid,
     state: z.enum(['reading', 'ready', 'running', 'done', 'stopped', 'failed', 'undoing', 'undone']),
     /** As people know it: "Paprika". */
     appName: z.string().nullable(),

@@ -8,6 +8,9 @@ export const ReportSummary = z
   .object({
     id: Uuid,
     groupId: Uuid,
+    /** Who began it, and for which household; null when they are gone. */
+    userId: Uuid.nullable(),
+    householdId: Uuid.nullable(),
     name: z.string(),
     category,
     status: z.enum(['in-progress', 'success', 'failure', 'partial']),
@@ -72,7 +75,7 @@ export const reports = contract({
     path: '/api/groups/reports/:id',
     once: true,
     access: 'user',
-    summary: 'Delete a report; an import that is under way stops',
+    summary: 'Delete a report of your household, or of the group if you manage it; an import that is under way stops',
     params: byId,
     reply: SuccessMessage,
   },

@@ -1,13 +1,14 @@
 import { secondsAfter } from '#server/clock.ts'
 import type { Context, PublicContext, UploadedFile } from '#server/context.ts'
 import type { LibraryImportItemRow, LibraryImportRow } from '#server/db/schema/library-imports.ts'
-import { badRequest, conflict, found } from '#server/errors.ts'
+import { badRequest, conflict, forbidden, found } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
 import { appName } from '#server/importers/app-names.ts'
 import { defineJob, type JobRun } from '#server/job-definition.ts'
 import type { SuccessMessage } from '#shared/contract/fields.ts'
 import type { LibraryImport, LibraryImportItem } from '#shared/contract/maintenance/library-imports.ts'
 import type { TableField } from '#shared/domain/table-fields.ts'
+import { mayManageImport } from '#shared/permissions.ts'
 import { cancelJob, startJob } from '../jobs/jobs.service.ts'
 import { beginReport } from '../reports/reports.service.ts'
 import { unreadWords } from '../reports/unread-words.ts'
@@ -113,6 +114,13 @@ export async function createImport(ctx: Context, files: UploadedFile[]): Promise
 
 const getRow = async (ctx: Context, id: string) => found(await store.findImport(ctx.db, ctx.user.groupId, id))
 
+/** One that the caller may run, stop, take back and delete. */
+async function getManagedRow(ctx: Context, id: string): Promise<LibraryImportRow> {
+  const row = await getRow(ctx, id)
+  if (!mayManageImport(ctx.user, row)) throw forbidden('permission-denied')
+  return row
+}
+
 export const getImport = async (ctx: Context, id: string): Promise<LibraryImport> =>
   toImport(ctx, await getRow(ctx, id))
 
@@ -147,7 +155,7 @@ export async function setColumns(
   id: string,
   columns: Record<string, TableField | null>,
 ): Promise<LibraryImport> {
-  const row = await getRow(ctx, id)
+  const row = await getManagedRow(ctx, id)
   await begin(ctx, row, ['ready', 'failed'], 'reading', readJob, { options: { ...row.options, columns } })
   return getImport(ctx, id)
 }
@@ -160,7 +168,7 @@ export interface RunWish {
 }
 
 export async function runImport(ctx: Context, id: string, { chosen, ...wish }: RunWish): Promise<LibraryImport> {
-  const row = await getRow(ctx, id)
+  const row = await getManagedRow(ctx, id)
   await ctx.transaction(async ctx => {
     if (chosen) await store.chooseItems(ctx.db, id, chosen)
     const reportId =
@@ -174,7 +182,7 @@ export async function runImport(ctx: Context, id: string, { chosen, ...wish }: R
 }
 
 export async function undoImport(ctx: Context, id: string): Promise<LibraryImport> {
-  await begin(ctx, await getRow(ctx, id), ['done', 'stopped', 'failed'], 'undoing', undoJob, {})
+  await begin(ctx, await getManagedRow(ctx, id), ['done', 'stopped', 'failed'], 'undoing', undoJob, {})
   return getImport(ctx, id)
 }
 
@@ -196,7 +204,7 @@ async function begin(
 }
 
 export async function cancelImport(ctx: Context, id: string): Promise<SuccessMessage> {
-  const { jobId, state } = await getRow(ctx, id)
+  const { jobId, state } = await getManagedRow(ctx, id)
   if (jobId && (state === 'reading' || state === 'running'))
     await ctx.transaction(async ctx => {
       await cancelJob(ctx, jobId)
@@ -232,7 +240,7 @@ async function undoItems(
 }
 
 export async function removeImport(ctx: Context, id: string): Promise<SuccessMessage> {
-  const row = await getRow(ctx, id)
+  const row = await getManagedRow(ctx, id)
   if (row.state === 'running' || row.state === 'undoing') throw conflict('library-import.busy')
   await store.deleteImport(ctx.db, row.groupId, id)
   await forgetUploads(ctx, row)

@@ -1,16 +1,24 @@
 import type { Context, PublicContext } from '#server/context.ts'
 import { everybodyOf } from '#server/db/recipe-audience.ts'
 import type { ReportEntryRow, ReportRow } from '#server/db/schema/reports.ts'
-import { found } from '#server/errors.ts'
+import { forbidden, found } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
 import type { SuccessMessage } from '#shared/contract/fields.ts'
 import type { Report, ReportSummary } from '#shared/contract/maintenance/reports.ts'
+import { mayManageImport } from '#shared/permissions.ts'
 import * as store from './reports.store.ts'
 
 export const listReports = (ctx: Context, category?: ReportRow['category']): Promise<ReportSummary[]> =>
   store.findReports(ctx.db, ctx.user.groupId, category)
 
-export const getReportRow = async (ctx: Context, id: string): Promise<ReportRow> =>
+/** A report of work that the caller may stop, and whose report they may delete. */
+export async function getManagedReport(ctx: Context, id: string): Promise<ReportRow> {
+  const row = await getReportRow(ctx, id)
+  if (!mayManageImport(ctx.user, row)) throw forbidden('permission-denied')
+  return row
+}
+
+const getReportRow = async (ctx: Context, id: string): Promise<ReportRow> =>
   found(await store.findReport(ctx.db, ctx.user.groupId, id))
 
 export async function getReport(ctx: Context, id: string): Promise<Report> {
@@ -29,7 +37,7 @@ export async function getReport(ctx: Context, id: string): Promise<Report> {
 }
 
 export async function removeReport(ctx: Context, id: string): Promise<SuccessMessage> {
-  const row = await getReportRow(ctx, id)
+  const row = await getManagedReport(ctx, id)
   await store.deleteReport(ctx.db, row.groupId, row.id)
   return { message: ctx.t('messages.report-deleted'), error: false }
 }

@@ -173,8 +173,10 @@ test('an import that is stopped keeps what came, tells the rest as not imported,
   const id = await importAll(paths.map(path => ({ url: site.url + path, tags: [{ name: 'Kept', slug: 'kept' }] })))
   await expect.poll(async () => (await report(id)).waiting).toBe(4)
   const params = { id }
-  for (const [who, status] of [[null, 401] as const, [ben, 404] as const])
+  const neighbour = await makePerson(running.app, { group: ann.group })
+  for (const [who, status] of [[null, 401] as const, [ben, 404] as const, [neighbour, 403] as const])
     expect((await ask(who)(recipeImports.stopMany, { params })).status).toBe(status)
+  expect((await report(id)).waiting).toBe(4)
   const { status, body } = await ask()(recipeImports.stopMany, { params })
   expect([status, body.status, body.waiting]).toEqual([200, 'partial', 0])
   const [came, ...left] = body.entries
@@ -249,8 +251,18 @@ test('reports are listed by kind, deleted, and nobody else sees them', async () 
   ])
   for (const call of [reports.get, reports.remove, recipeImports.stopMany])
     expect((await ask(ben)(call, { params: { id } })).status).toBe(404)
+  const neighbour = await makePerson(running.app, { group: ann.group })
+  expect((await ask(neighbour)(reports.get, { params: { id } })).body.householdId).toBe(ann.household.id)
+  expect((await ask(neighbour)(reports.remove, { params: { id } })).status).toBe(403)
   expect((await ask()(reports.remove, { params: { id } })).body).toEqual({ message: 'Report deleted.', error: false })
   expect((await ask()(reports.get, { params: { id } })).status).toBe(404)
+})
+
+test('what another household imported is deleted by whoever manages the group', async () => {
+  const id = await importAll([])
+  await ended(id)
+  const manager = await makePerson(running.app, { group: ann.group, flags: { canManage: true } })
+  expect((await ask(manager)(reports.remove, { params: { id } })).status).toBe(200)
 })
 
 test('nobody is asked to sign in, and a wrong body is named', async () => {

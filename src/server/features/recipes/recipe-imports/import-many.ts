@@ -5,7 +5,7 @@ import {
   beginReport,
   endReport,
   getReport,
-  getReportRow,
+  getManagedReport,
   tellImported,
 } from '#server/features/maintenance/reports/reports.service.ts'
 import { newId } from '#server/ids.ts'
@@ -61,7 +61,7 @@ export async function importMany(ctx: Context, wanted: Wanted[]): Promise<{ repo
  */
 export async function stopMany(ctx: Context, reportId: string): Promise<Report> {
   await ctx.transaction(async ctx => {
-    const report = await getReportRow(ctx, reportId)
+    const report = await getManagedReport(ctx, reportId)
     if (report.category !== 'bulk_import' || report.status !== 'in-progress') return
     const left = (await takeRows(ctx.db, report.id)).map(({ url, categories, tags }) => ({
       success: false,

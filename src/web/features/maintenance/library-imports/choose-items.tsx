@@ -11,7 +11,13 @@ import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { FoundItems, isChoosable } from './found-items.tsx'
 import { useLibraryImportItems, useRunImport } from './library-imports.queries.ts'
 
-export function ChooseItems({ found }: { found: LibraryImport }) {
+interface Props {
+  found: LibraryImport
+  /** Others see what was found and choose nothing. */
+  mayManage: boolean
+}
+
+export function ChooseItems({ found, mayManage }: Props) {
   const { t } = useTranslation()
   const result = useLibraryImportItems(found)
   if (result.error && !result.data) return <QueryError result={result} />
@@ -22,18 +28,18 @@ export function ChooseItems({ found }: { found: LibraryImport }) {
         {t('libraryImport.nothingHint')}
       </EmptyState>
     )
-  return <Choice found={found} items={result.data} />
+  return <Choice found={found} items={result.data} mayManage={mayManage} />
 }
 
 /** What is suggested is chosen already: what is new. */
-function Choice({ found, items }: { found: LibraryImport; items: LibraryImportItem[] }) {
+function Choice({ found, items, mayManage }: Props & { items: LibraryImportItem[] }) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(items.filter(item => item.chosen && isChoosable(item)).map(item => item.position)),
   )
   const [wish, setWish] = useState({ tag: false, parse: false, fetchPictures: true })
   const run = useRunImport(found.id)
-  const isOver = found.state === 'done' || !items.some(isChoosable)
+  const isOver = !mayManage || found.state === 'done' || !items.some(isChoosable)
   const areRecipes = items.every(({ position, kind }) => kind === 'recipe' || !chosen.has(position))
   const runLabel = areRecipes ? 'libraryImport.runRecipes' : 'libraryImport.run'
   return (

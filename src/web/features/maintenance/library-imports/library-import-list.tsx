@@ -1,6 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { mayManageImport } from '#shared/permissions.ts'
+import { useUser } from '#web/features/accounts/session/session.queries.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { IconTrash } from '#web/ui/icons.ts'
 import { Row, RowList } from '#web/ui/row-list.tsx'
@@ -11,6 +13,7 @@ import { isWorking, useLibraryImports, useRemoveImport } from './library-imports
 /** Imports of the last weeks; each leads to where it stands. */
 export function LibraryImportList() {
   const { t } = useTranslation()
+  const me = useUser()
   const imports = useLibraryImports().data ?? []
   const remove = useRemoveImport()
   if (!imports.length) return null
@@ -30,13 +33,15 @@ export function LibraryImportList() {
                 }
                 note={`${formatDate(found.createdAt, 'long')} · ${t(`libraryImport.importStates.${found.state}`)}`}
                 end={
-                  <ActionIcon
-                    aria-label={t('libraryImport.remove', { name })}
-                    disabled={isWorking(found)}
-                    onClick={() => remove.mutate(found.id)}
-                  >
-                    <IconTrash size={20} aria-hidden />
-                  </ActionIcon>
+                  mayManageImport(me, found) && (
+                    <ActionIcon
+                      aria-label={t('libraryImport.remove', { name })}
+                      disabled={isWorking(found)}
+                      onClick={() => remove.mutate(found.id)}
+                    >
+                      <IconTrash size={20} aria-hidden />
+                    </ActionIcon>
+                  )
                 }
               />
             )

@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryImport } from '#shared/contract/maintenance/library-imports.ts'
+import { mayManageImport } from '#shared/permissions.ts'
+import { useUser } from '#web/features/accounts/session/session.queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
@@ -16,20 +18,22 @@ import { TableColumns } from './table-columns.tsx'
 /** One import from upload to report. The server goes on by itself: the page may be left and come back to. */
 export function LibraryImportScreen({ id, onBack }: { id: string; onBack: () => void }) {
   const { t } = useTranslation()
+  const me = useUser()
   const result = useLibraryImport(id)
   const found = result.data
   if (result.error && !found) return <QueryError result={result} />
   if (!found) return <RowsSkeleton rows={4} height={44} label={t('libraryImport.reading')} />
+  const mayManage = mayManageImport(me, found)
   return (
     <Stack gap="lg">
       <Summary found={found} />
-      {isWorking(found) && <Working found={found} />}
+      {isWorking(found) && <Working found={found} mayManage={mayManage} />}
       {found.error && <Notice kind="failure">{found.error}</Notice>}
-      {found.table && (found.state === 'ready' || found.state === 'failed') && (
+      {mayManage && found.table && (found.state === 'ready' || found.state === 'failed') && (
         <TableColumns key={JSON.stringify(found.table)} id={id} table={found.table} />
       )}
       {!isWorking(found) && found.state !== 'failed' && !waitsForNames(found) && (
-        <ChooseItems key={`${found.state} ${found.jobId}`} found={found} />
+        <ChooseItems key={`${found.state} ${found.jobId}`} found={found} mayManage={mayManage} />
       )}
       <Group>
         <Button variant="default" onClick={onBack}>
@@ -43,7 +47,7 @@ export function LibraryImportScreen({ id, onBack }: { id: string; onBack: () => 
             {t('libraryImport.report')}
           </Button>
         )}
-        <Undo found={found} />
+        {mayManage && <Undo found={found} />}
       </Group>
     </Stack>
   )
@@ -72,7 +76,7 @@ function Summary({ found }: { found: LibraryImport }) {
   )
 }
 
-function Working({ found }: { found: LibraryImport }) {
+function Working({ found, mayManage }: { found: LibraryImport; mayManage: boolean }) {
   const { t } = useTranslation()
   const cancel = useCancelImport(found.id)
   const { done = 0, total = null } = found.progress ?? {}
@@ -89,7 +93,7 @@ function Working({ found }: { found: LibraryImport }) {
             ? t('libraryImport.progress', { done: formatNumber(done), total: formatNumber(total) })
             : t('libraryImport.goesOn')}
         </Text>
-        {(found.state === 'running' || found.state === 'reading') && (
+        {mayManage && (found.state === 'running' || found.state === 'reading') && (
           <Button variant="default" size="xs" loading={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
             {t('libraryImport.cancel')}
           </Button>

@@ -2,6 +2,8 @@ import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { mayManageImport } from '#shared/permissions.ts'
+import { useUser } from '#web/features/accounts/session/session.queries.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { IconAlertTriangle, IconCheck } from '#web/ui/icons.ts'
@@ -23,6 +25,7 @@ const orders = ['oldest', 'failed', 'name'] as const
 /** What became of each link. The server goes on by itself: the page may be left and come back to. */
 export function ImportReport({ id, onBack, onBegun }: Props) {
   const { t, i18n } = useTranslation()
+  const me = useUser()
   const order = useReportOrder(orders)
   const groupSlug = useGroupSlug()
   const result = useImportReport(id)
@@ -46,7 +49,7 @@ export function ImportReport({ id, onBack, onBegun }: Props) {
       />
       <Group>
         <Text role="status">{isDone ? t('import.reportDone') : t('import.reportGoesOn', { count: waiting })}</Text>
-        {!isDone && (
+        {!isDone && mayManageImport(me, report) && (
           <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate(id)}>
             {t('import.stop')}
           </Button>

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReportSummary } from '#shared/contract/maintenance/reports.ts'
+import { mayManageImport } from '#shared/permissions.ts'
+import { useUser } from '#web/features/accounts/session/session.queries.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { IconTrash } from '#web/ui/icons.ts'
@@ -18,6 +20,7 @@ const orders = ['newest', 'oldest', 'failed'] as const
 /** Imports of several links; each leads to what became of them. */
 export function ReportList() {
   const { t } = useTranslation()
+  const me = useUser()
   const order = useReportOrder(orders)
   const reports = sortReports(useImportReports().data ?? [], order)
   const remove = useRemoveReport()
@@ -42,12 +45,14 @@ export function ReportList() {
             }
             note={t(`import.status.${report.status}`)}
             end={
-              <ActionIcon
-                aria-label={t('import.removeReport', { when: formatDate(report.timestamp, 'long') })}
-                onClick={() => setGone(report)}
-              >
-                <IconTrash size={20} aria-hidden />
-              </ActionIcon>
+              mayManageImport(me, report) && (
+                <ActionIcon
+                  aria-label={t('import.removeReport', { when: formatDate(report.timestamp, 'long') })}
+                  onClick={() => setGone(report)}
+                >
+                  <IconTrash size={20} aria-hidden />
+                </ActionIcon>
+              )
             }
           />
         ))}
