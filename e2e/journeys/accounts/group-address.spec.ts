@@ -33,6 +33,15 @@ test('a bookmark from before a group was renamed leads its people and its visito
   // Whoever has to sign in first comes to the address of now afterwards, where the server knew nobody.
   const signingIn = await visit(house.browser, house.larder.url)
   await signingIn.page.goto(`/login?redirect=${encodeURIComponent(bookmark)}`)
+  // The ways beside it lead back to the same.
+  for (const [there, back] of [
+    ['Forgot your password?', 'Back to sign in'] as const,
+    [/account/, 'Already have an account? Sign in'] as const,
+    ['Set up a kitchen tablet', 'Sign in with an account instead'] as const,
+  ]) {
+    await signingIn.page.getByRole('link', { name: there }).click()
+    await signingIn.page.getByRole('link', { name: back }).click()
+  }
   await signingIn.page.getByLabel('Email or username').fill(OWNER.email)
   await signingIn.page.getByLabel('Password', { exact: true }).fill(OWNER.password)
   await signingIn.page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { DESKTOP, expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { downloaded } from '../../downloads.ts'
-import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
 import { isFocused, pressAt } from '../../keyboard.ts'
 
 const house = openHouse()
@@ -132,5 +132,35 @@ test('on a phone the tags slide in whole, and list what there is when I ask', as
   await page.getByRole('option', { name: 'winter' }).tap()
   await dialog.getByRole('button', { name: 'Add to 1 recipe' }).tap()
   await page.getByText('1 recipe tagged').waitFor()
+  expectQuiet(visitor)
+})
+
+test('what a long deletion had to leave is still cooked by', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const { request } = page
+  const me = (await (await request.get('/api/users/self')).json()) as { group: string; household: string }
+  const bob = { username: 'bob', email: 'bob@example.org', fullName: 'Bob', password: 'green-apple-77' }
+  await request.post('/api/admin/users', { data: { ...bob, group: me.group, household: me.household }, headers: BY_HAND })
+  const theirs = await house.browser.newContext({ baseURL: house.larder.url })
+  const form = { username: bob.email, password: bob.password }
+  expect((await theirs.request.post('/api/auth/token', { form })).status()).toBe(200)
+  await addRecipe(theirs.request, { name: 'Locked pie', settings: { locked: true } })
+  await theirs.close()
+
+  const pinned = () => page.evaluate<string | null>(`localStorage.getItem('larder.pinned')`)
+  for (const [slug, name] of [['locked-pie', 'Locked pie'] as const, ['dish-003', nameOf(3)] as const]) {
+    await page.goto(`${GROUP}/r/${slug}?cook=1`)
+    await expect.poll(pinned).toContain(name)
+  }
+  await page.goto(byName)
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  const bar = page.getByRole('region', { name: 'Selected recipes' })
+  await page.getByRole('checkbox', { name: `Select ${nameOf(1)}` }).check()
+  await bar.getByRole('button', { name: /^Select all/ }).click()
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Not changed: 1').waitFor()
+  await expect.poll(pinned).not.toContain(nameOf(3))
+  expect(await pinned()).toContain('Locked pie')
   expectQuiet(visitor)
 })

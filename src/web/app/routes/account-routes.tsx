@@ -1,19 +1,28 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import type { LoginSearch } from '#web/features/accounts/session/login-search.ts'
+import type { LoginReturn, LoginSearch } from '#web/features/accounts/session/login-search.ts'
 import { loadLaterWords } from '#web/i18n/i18n.ts'
 import { requireEmptyInstallation, requireVisitor } from '../guards.ts'
 import { plain } from './layouts.tsx'
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-const readToken = (search: Record<string, unknown>): { token?: string } => ({ token: text(search.token) })
+type Search = Record<string, unknown>
+
+const readReturn = ({ direct, redirect }: Search): LoginReturn => ({
+  direct: direct === '1' || direct === true || undefined,
+  redirect: text(redirect),
+})
+
+const readToken = (search: Search): LoginReturn & { token?: string } => ({
+  token: text(search.token),
+  ...readReturn(search),
+})
 
 const login = createRoute({
   getParentRoute: () => plain,
   path: '/login',
-  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
-    direct: search.direct === '1' || search.direct === true || undefined,
-    redirect: text(search.redirect),
+  validateSearch: (search: Search): LoginSearch => ({
+    ...readReturn(search),
     code: text(search.code),
     state: text(search.state),
     error: text(search.error),
@@ -28,6 +37,7 @@ const login = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => plain,
   path: '/forgot-password',
+  validateSearch: readReturn,
   loader: loadLaterWords,
   component: lazyRouteComponent(() => import('#web/pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 })
@@ -51,6 +61,7 @@ const register = createRoute({
 const tablet = createRoute({
   getParentRoute: () => plain,
   path: '/tablet',
+  validateSearch: readReturn,
   beforeLoad: context => requireVisitor({ ...context, search: {} }),
   component: lazyRouteComponent(() => import('#web/pages/tablet-page.tsx'), 'TabletPage'),
 })

@@ -4,8 +4,8 @@ import {
   addEntries,
   beginReport,
   endReport,
-  getReport,
   getManagedReport,
+  getReport,
   tellImported,
 } from '#server/features/maintenance/reports/reports.service.ts'
 import { newId } from '#server/ids.ts'

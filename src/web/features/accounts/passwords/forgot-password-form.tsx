@@ -8,6 +8,7 @@ import { app } from '#shared/contract/admin/app.ts'
 import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
 import { SignInLayout } from '#web/features/accounts/session/sign-in-layout.tsx'
+import { useReturn } from '#web/features/accounts/session/use-return.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
 import { useForm } from '#web/ui/use-form.ts'
@@ -15,6 +16,7 @@ import { useForm } from '#web/ui/use-form.ts'
 /** Asking for an e-mail with a link to choose a new password. The answer never tells whether an account exists. */
 export function ForgotPasswordForm() {
   const { t } = useTranslation()
+  const goOn = useReturn()
   const rules = rulesIn(t)
   const [failure, setFailure] = useState<string | null>(null)
   const about = useQuery(query(app.getAbout)).data
@@ -35,9 +37,7 @@ export function ForgotPasswordForm() {
   })
 
   const links = (
-    <Anchor component={Link} to="/login">
-      {t('forgot.backToLogin')}
-    </Anchor>
+    <Anchor renderRoot={props => <Link {...props} to="/login" search={goOn} />}>{t('forgot.backToLogin')}</Anchor>
   )
   if (about?.canSendEmail === false)
     return <SignInLayout title={t('forgot.title')} lead={t('forgot.noEmail')} links={links} />

@@ -10,6 +10,7 @@ import { accountRules } from '#web/features/accounts/account/account-values.ts'
 import { NewPasswordField } from '#web/features/accounts/account/new-password-field.tsx'
 import { PasswordField } from '#web/features/accounts/account/password-field.tsx'
 import { SignInLayout } from '#web/features/accounts/session/sign-in-layout.tsx'
+import { useReturn } from '#web/features/accounts/session/use-return.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { faultsByField } from '#web/ui/forms/server-faults.ts'
 import { toast } from '#web/ui/toasts.ts'
@@ -21,6 +22,7 @@ const initial = { email: '', password: '', passwordConfirm: '', fullName: '', us
 export function ResetPasswordForm({ token }: { token: string | undefined }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const goOn = useReturn()
   const [failure, setFailure] = useState<string | null>(null)
   const [isLinkUsed, setLinkUsed] = useState(false)
   const { password, passwordConfirm } = accountRules(t)
@@ -35,7 +37,7 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
           body: { token: token ?? '', email: '', password, passwordConfirm, onlyWayIn },
         })
         toast.success(t('reset.done'))
-        await navigate({ to: '/login' })
+        await navigate({ to: '/login', search: goOn })
       } catch (error) {
         setFailure(failureText(error, t))
         setLinkUsed(isStatus(error, 400))
@@ -45,15 +47,15 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
   })
 
   const links = (
-    <Anchor component={Link} to="/login">
-      {t('forgot.backToLogin')}
-    </Anchor>
+    <Anchor renderRoot={props => <Link {...props} to="/login" search={goOn} />}>{t('forgot.backToLogin')}</Anchor>
   )
   if (!token || isLinkUsed)
     return (
       <SignInLayout title={t('reset.title')} failure={failure} links={links}>
         {!isLinkUsed && <Text>{t('reset.needsLink')}</Text>}
-        <Button renderRoot={props => <Link to="/forgot-password" {...props} />}>{t('forgot.button')}</Button>
+        <Button renderRoot={props => <Link to="/forgot-password" search={goOn} {...props} />}>
+          {t('forgot.button')}
+        </Button>
       </SignInLayout>
     )
   return (

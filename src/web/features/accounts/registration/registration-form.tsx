@@ -7,6 +7,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { type AccountValues, accountFields, emptyAccount } from '#web/features/accounts/account/account-values.ts'
 import { SignInLayout } from '#web/features/accounts/session/sign-in-layout.tsx'
+import { useReturn } from '#web/features/accounts/session/use-return.ts'
 import { ownZone } from '#web/i18n/own-zone.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { faultsByField } from '#web/ui/forms/server-faults.ts'
@@ -31,6 +32,7 @@ interface RegistrationFormProps {
 export function RegistrationForm({ token: given, isOpen }: RegistrationFormProps) {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
+  const goOn = useReturn()
   const [way, setWay] = useState<'join' | 'create'>('join')
   const [step, setStep] = useState<Step>(given ? 'account' : isOpen ? 'way' : 'token')
   const [token, setToken] = useState(given ?? '')
@@ -56,7 +58,7 @@ export function RegistrationForm({ token: given, isOpen }: RegistrationFormProps
         body: { ...values, ...house, locale: i18n.language, timeZone: ownZone() },
       })
       toast.success(t('register.done'))
-      await navigate({ to: '/login' })
+      await navigate({ to: '/login', search: goOn })
     } catch (error) {
       const isRefused = way === 'join' && isAboutInvitation(error)
       // Programs are told of a token, which nobody here has heard of.
@@ -68,11 +70,9 @@ export function RegistrationForm({ token: given, isOpen }: RegistrationFormProps
     }
   }
 
-  const returnTo = invitation.data ? addressOf(token) : undefined
+  const search = invitation.data ? { redirect: addressOf(token) } : goOn
   const links = (
-    <Anchor renderRoot={props => <Link {...props} to="/login" search={{ redirect: returnTo }} />}>
-      {t('register.haveAccount')}
-    </Anchor>
+    <Anchor renderRoot={props => <Link {...props} to="/login" search={search} />}>{t('register.haveAccount')}</Anchor>
   )
   return (
     <SignInLayout

@@ -19,12 +19,14 @@ import { knowsPasskeys, signInByPasskey } from './passkey.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { useEnter } from './use-enter.ts'
 import { useProviderSignIn } from './use-provider-sign-in.ts'
+import { useReturn } from './use-return.ts'
 
 /** Signing in with a name and a password, or by the identity provider. */
 export function SignInForm({ search }: { search: LoginSearch }) {
   const { t } = useTranslation()
   const about = useQuery(query(app.getAbout)).data
   const returnTo = search.redirect
+  const goOn = useReturn()
   const enter = useEnter(returnTo)
   const { provider, isOnTheWay, failure: refusal, link } = useProviderSignIn(search)
   const [failure, setFailure] = useState<string | null>(null)
@@ -75,17 +77,13 @@ export function SignInForm({ search }: { search: LoginSearch }) {
 
   const links = (
     <>
-      <Anchor component={Link} to="/forgot-password">
-        {t('login.forgot')}
-      </Anchor>
+      <Anchor renderRoot={props => <Link {...props} to="/forgot-password" search={goOn} />}>{t('login.forgot')}</Anchor>
       {about && (
-        <Anchor component={Link} to="/register">
+        <Anchor renderRoot={props => <Link {...props} to="/register" search={goOn} />}>
           {t(about.allowSignup ? 'login.register' : 'login.inviteOnly')}
         </Anchor>
       )}
-      <Anchor component={Link} to="/tablet">
-        {t('tablets.setUp')}
-      </Anchor>
+      <Anchor renderRoot={props => <Link {...props} to="/tablet" search={goOn} />}>{t('tablets.setUp')}</Anchor>
     </>
   )
 

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SignInLayout } from '#web/features/accounts/session/sign-in-layout.tsx'
 import { useEnter } from '#web/features/accounts/session/use-enter.ts'
+import { useReturn } from '#web/features/accounts/session/use-return.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import classes from './tablet-door.module.css'
@@ -13,6 +14,7 @@ import { entryQuery, isOver, pairingQuery } from './tablets.queries.ts'
 /** A tablet of a kitchen shows a code and waits until somebody of the household has entered it on a device of theirs. */
 export function TabletDoor() {
   const { t } = useTranslation()
+  const goOn = useReturn()
   const pairing = useQuery(pairingQuery)
   const entry = useQuery(entryQuery(pairing.data?.secret ?? ''))
   const enter = useEnter()
@@ -28,7 +30,7 @@ export function TabletDoor() {
       lead={t('tablets.setUpLead')}
       failure={pairing.error && failureText(pairing.error, t)}
       links={
-        <Anchor component={Link} to="/login">
+        <Anchor renderRoot={props => <Link {...props} to="/login" search={goOn} />}>
           {t('tablets.signInInstead')}
         </Anchor>
       }

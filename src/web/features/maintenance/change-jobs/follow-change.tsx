@@ -19,6 +19,8 @@ interface Followed {
   action: string
   /** Who gets the recipes, where that was chosen on this page. */
   owner?: string
+  /** What the page that began it still has to do then. */
+  onOver?: (report: ChangeReport) => void
 }
 
 /** Shows how far a change is that runs as a job, in a toast that stays when the page is left, and in the end what became of it. */
@@ -54,7 +56,7 @@ export function useTakeBack(kind: ChangeKind) {
 }
 
 /** Says what became of it, offers to undo it, and names what stayed as it was. */
-function useTellOutcome({ kind, id, owner }: Followed) {
+function useTellOutcome({ kind, id, owner, onOver }: Followed) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const takeBack = useTakeBack(kind)
@@ -71,7 +73,9 @@ function useTellOutcome({ kind, id, owner }: Followed) {
     toastStore.close(id)
     void refresh(client, ...kind.nouns)
     try {
-      say(await call(kind.calls.get, { params: { id } }))
+      const report = await call(kind.calls.get, { params: { id } })
+      onOver?.(report)
+      say(report)
     } catch (error) {
       toast.failure(failureText(error, t))
     }

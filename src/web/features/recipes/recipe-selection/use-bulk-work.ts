@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ChangeReport } from '#shared/contract/maintenance/change-jobs.ts'
 import type { ChosenRecipe } from '#shared/contract/recipes/bulk-actions.ts'
 import { bulkChanges, type RecipeChange } from '#shared/contract/recipes/bulk-changes.ts'
 import { isStatus } from '#web/api/api-error.ts'
@@ -57,12 +58,17 @@ export function useBulkWork({ recipes, onDone }: Options) {
   const begin = async (change: RecipeChange, owner?: string) => {
     try {
       const { jobId } = await call(bulkChanges.start, { body: { recipes: recipes.map(({ slug }) => slug), change } })
-      if (change.action === 'remove') unpinAll(recipes)
-      followChange({ kind: recipeChangeKind, id: jobId, action: change.action, owner })
+      const onOver = change.action === 'remove' ? unpinRemoved : undefined
+      followChange({ kind: recipeChangeKind, id: jobId, action: change.action, owner, onOver })
       onDone([])
     } catch (error) {
       toast.failure(failureText(error, t))
     }
+  }
+  /** One that was stopped came to the first of them alone, and some it may not delete. */
+  const unpinRemoved = ({ done, leftAlone }: ChangeReport) => {
+    const left = new Set(leftAlone.map(({ id }) => id))
+    unpinAll(recipes.slice(0, done).filter(({ id }) => !left.has(id)))
   }
   /** `owner` is the name of whoever gets the recipes. */
   const run = async (wish: RecipeChange, owner?: string) => {
