@@ -76,6 +76,7 @@ async function addPlace(db: Db): Promise<Place> {
     passwordHash: null,
     authMethod: 'Mealie' as const,
     vouchedFor: true,
+    addressUnverified: false,
     admin: true,
     advanced: true,
     cacheKey: 'abcd',

@@ -141,7 +141,10 @@ test('what a long deletion had to leave is still cooked by', async () => {
   const { request } = page
   const me = (await (await request.get('/api/users/self')).json()) as { group: string; household: string }
   const bob = { username: 'bob', email: 'bob@example.org', fullName: 'Bob', password: 'green-apple-77' }
-  await request.post('/api/admin/users', { data: { ...bob, group: me.group, household: me.household }, headers: BY_HAND })
+  await request.post('/api/admin/users', {
+    data: { ...bob, group: me.group, household: me.household },
+    headers: BY_HAND,
+  })
   const theirs = await house.browser.newContext({ baseURL: house.larder.url })
   const form = { username: bob.email, password: bob.password }
   expect((await theirs.request.post('/api/auth/token', { form })).status()).toBe(200)

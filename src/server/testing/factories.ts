@@ -81,6 +81,7 @@ export async function makePerson(
     passwordHash: null,
     authMethod: 'Mealie',
     vouchedFor: true,
+    addressUnverified: false,
     admin: false,
     advanced: false,
     cacheKey: 'test',

@@ -10,10 +10,11 @@ import { fold } from '#shared/domain/text/fold.ts'
 const stamps = () => ({ id: newId(), createdAt: systemClock.now(), updatedAt: systemClock.now() })
 
 /** What the database fills in by itself: tests of migrations put rows into tables that do not have these columns yet. */
-type Unrevised<Row> = Omit<Row, 'revision' | 'restricted' | 'vouchedFor' | 'pluralForms'> & {
+type Unrevised<Row> = Omit<Row, 'revision' | 'restricted' | 'vouchedFor' | 'addressUnverified' | 'pluralForms'> & {
   revision?: number
   restricted?: boolean
   vouchedFor?: boolean
+  addressUnverified?: boolean
   pluralForms?: PluralForms | null
 }
 

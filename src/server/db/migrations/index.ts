@@ -77,6 +77,7 @@ import { browserLanguages } from './0088-browser-languages.ts'
 import { reportRecipeNames } from './0089-report-recipe-names.ts'
 import { mealStates } from './0090-meal-states.ts'
 import { substituteShares } from './0091-substitute-shares.ts'
+import { unverifiedAddresses } from './0092-unverified-addresses.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -158,4 +159,5 @@ export const migrations: Migration[] = [
   reportRecipeNames,
   mealStates,
   substituteShares,
+  unverifiedAddresses,
 ]

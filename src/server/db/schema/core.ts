@@ -79,6 +79,8 @@ export interface UserRow {
   authMethod: AuthMethod
   /** Whether an administrator, a provider or a directory gave the names above, and not the person themselves. */
   vouchedFor: boolean
+  /** The provider that vouched for the username had not checked the address: it may be that of somebody else. */
+  addressUnverified: boolean
   admin: boolean
   advanced: boolean
   cacheKey: string

@@ -21,6 +21,8 @@ export interface ExternalPerson {
   mayLinkByAddress: boolean
   /** Whether name and address of an account that is made for them may be trusted. */
   vouchedFor: boolean
+  /** Whether the provider has not checked the address, though it may vouch for the name. */
+  addressUnverified?: boolean
   /** Whether an account is made for whom there is none. */
   maySignUp: boolean
   username: string
@@ -54,7 +56,8 @@ async function linkable(ctx: PublicContext, person: ExternalPerson): Promise<str
   if (named && (await isRenamed(ctx, named.id, person.identity))) throw notSignedIn('external.name-taken')
   // People may choose any name at some providers, also one that is the address of somebody else.
   if (account && !named && !mayLinkByAddress) throw notSignedIn('external.address-not-verified')
-  if (account && !account.vouchedFor) throw await linkAfterPassword(ctx, account, person.identity)
+  const isVouchedFor = account?.vouchedFor && (named || !account.addressUnverified)
+  if (account && !isVouchedFor) throw await linkAfterPassword(ctx, account, person.identity)
   return account?.id
 }
 
@@ -64,11 +67,11 @@ const spelled = (name: string) => name.normalize('NFKC').toLowerCase()
 
 async function signUp(ctx: PublicContext, person: ExternalPerson): Promise<string> {
   if (!person.maySignUp) throw notSignedIn('external.no-account')
-  const { username, fullName, email, authMethod, vouchedFor } = person
+  const { username, fullName, email, authMethod, vouchedFor, addressUnverified } = person
   const household = await resolvePlace(ctx, null, null)
   try {
     const admin = person.isAdmin ?? false
-    const names = { username, fullName, email, vouchedFor }
+    const names = { username, fullName, email, vouchedFor, addressUnverified }
     const user = await createUser(ctx, household, { ...names, passwordHash: null, authMethod, admin })
     await giveDefaultImage(ctx, user.id)
     return user.id

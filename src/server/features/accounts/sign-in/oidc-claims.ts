@@ -36,6 +36,7 @@ export function personOfClaims(config: Settings, claims: OidcClaims): ExternalPe
     isAddress: userClaim === 'email',
     mayLinkByAddress: config.OIDC_TRUST_UNVERIFIED_EMAIL || (isVerified && isSame(login, email)),
     vouchedFor: config.OIDC_TRUST_UNVERIFIED_EMAIL || isVerified || userClaim !== 'email',
+    addressUnverified: !config.OIDC_TRUST_UNVERIFIED_EMAIL && !isVerified,
     maySignUp: config.OIDC_SIGNUP_ENABLED,
     username: typeof preferred === 'string' && preferred !== '' ? preferred : login,
     fullName,

@@ -9,6 +9,7 @@ const CREDENTIALS = [
   'passwordHash',
   'authMethod',
   'vouchedFor',
+  'addressUnverified',
   'loginAttempts',
   'lockedAt',
 ] as const

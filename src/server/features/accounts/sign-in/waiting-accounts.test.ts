@@ -208,6 +208,21 @@ describe('names that are taken later', () => {
     expect((await comeByProvider(bob, running, { sub: 'mallory', email_verified: false })).status).toBe(200)
     expect((await comeByProvider(bob)).status).toBe(401)
   })
+
+  test('nor where the provider vouches for another name and said nothing of the address', async () => {
+    const bob = unique()
+    const email = `${bob}@example.org`
+    const mallory = { sub: 'mallory', preferred_username: unique(), email, email_verified: false }
+    const hers = await comeByProvider(bob, byName, mallory)
+    expect(hers.status).toBe(200)
+    // Bob's name at the provider is his address.
+    const his = { sub: 'bob', preferred_username: email, email }
+    expect((await comeByProvider(bob, byName, his)).status).toBe(401)
+    expect((await comeByProvider(bob, byName, mallory)).status).toBe(200)
+    // Whoever comes by the name that was vouched for is let in as before, also from a provider that moved.
+    const moved = await comeByProvider(bob, byName, { ...mallory, sub: 'moved' })
+    expect([moved.status, await idOf(moved.token, byName)]).toEqual([200, await idOf(hers.token, byName)])
+  })
 })
 
 test('an account that an administrator named is opened by the provider at once', async () => {

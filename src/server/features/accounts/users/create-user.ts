@@ -14,6 +14,8 @@ export interface NewUser {
   authMethod?: AuthMethod
   /** False when people choose their own names: then a provider opens the account only after its password was given. */
   vouchedFor: boolean
+  /** Whoever vouched for the username knew nothing of the address. */
+  addressUnverified?: boolean
   admin?: boolean
   advanced?: boolean
   flags?: Partial<Flags>
@@ -45,6 +47,7 @@ export async function createUser(
     passwordHash: given.passwordHash,
     authMethod: given.authMethod ?? 'Mealie',
     vouchedFor: given.vouchedFor,
+    addressUnverified: given.addressUnverified ?? false,
     admin,
     advanced: admin || (given.advanced ?? false),
     cacheKey: FIRST_CACHE_KEY,

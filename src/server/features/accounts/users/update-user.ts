@@ -75,6 +75,7 @@ async function replaceUser(ctx: Context, stored: Stored, update: UserUpdate): Pr
     advanced: update.admin || update.advanced,
     updatedAt: now,
     ...((isRenamed || isVouchedFor) && { vouchedFor: isVouchedFor }),
+    ...(isVouchedFor && { addressUnverified: false }),
   })
   if (update.email !== stored.email) await leaveAddress(ctx, stored)
   const { canInvite, canManage, canManageHousehold, canOrganize } = update.admin ? ALL_FLAGS : update

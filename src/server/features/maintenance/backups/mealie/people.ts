@@ -134,6 +134,7 @@ function mapUsers(map: Mapping, people: People) {
       authMethod: authMethodOf(row.auth_method, password),
       // Who made an account is not written there.
       vouchedFor: admin || passwordHash === null,
+      addressUnverified: false,
       admin,
       advanced: admin || flag(row.advanced),
       cacheKey: words(row.cache_key, '1234'),
