@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { pathPrefix } from './config.ts'
 import type { App } from './context.ts'
 import { contentStampOf } from './db/database-version.ts'
-import { explainDatabaseError } from './db/explain.ts'
+import { explainError } from './explain-error.ts'
 import { waitOfAddress } from './features/accounts/auth/attempts-of-address.ts'
 import { identify } from './features/accounts/auth/identify.ts'
 import { gauges } from './features/admin/health/gauges.ts'
@@ -34,7 +34,7 @@ export async function buildApp(app: App, pages?: string): Promise<FastifyInstanc
     ...{ embedHosts: embedHostsOf, sitemap },
   }
   const contentStamp = ({ db }: App) => contentStampOf(db)
-  const hooks: ServerHooks = { identify, waitOfAddress, contentStamp, explain: explainDatabaseError }
+  const hooks: ServerHooks = { identify, waitOfAddress, contentStamp, explain: explainError }
   const server = await createServer(app, hooks)
   await server.register(
     async inside => {

@@ -19,9 +19,10 @@ const STATUS: Record<ProblemKind, number> = {
   full: 507,
 }
 
-const FOR_OPERATORS = {
-  full: 'the disk is full: nothing more can be saved',
-  unavailable: 'the database does not answer',
+const FOR_OPERATORS: Record<string, string> = {
+  'disk-full': 'the disk is full: nothing more can be saved',
+  'database-away': 'the database does not answer',
+  'storage-away': 'the bucket of pictures and files does not answer, or refuses',
 }
 
 /** Answers with what went wrong, in the caller's language; what nobody foresaw is logged and answered without its details. */
@@ -35,8 +36,8 @@ export function sendError(
   /** People are told to wait; whoever runs the server has to hear why. */
   const explained = (error: unknown) => {
     const problem = explain(error)
-    if (problem?.kind === 'full' || problem?.kind === 'unavailable')
-      app.log.error({ reqId: request.id, reason: reasonOf(error) }, FOR_OPERATORS[problem.kind])
+    const forOperators = problem && FOR_OPERATORS[problem.key]
+    if (forOperators) app.log.error({ reqId: request.id, reason: reasonOf(error) }, forOperators)
     return problem
   }
   const error =

@@ -140,7 +140,8 @@ async function contextOf(app: App, request: FastifyRequest, identify: Identify):
 
 /** Addresses of calls and of files get an honest 404, not a page: programs would take the page for what they asked for. */
 function isForPrograms(url: string): boolean {
-  const path = url.split('?')[0] as string
+  // A program that was given an address with a slash at its end asks for //api/….
+  const path = (url.split('?')[0] as string).replace(/^\/+/, '/')
   return (
     /^\/(api|caldav|metrics|openapi\.json|docs)(\/|$)/.test(path) ||
     /^\/(assets|\.well-known)\//.test(path) ||

@@ -33,6 +33,21 @@ export interface Bucket {
 const PART_BYTES = 16 * 1024 * 1024
 const LIST_PAGE = 1000
 
+const failures = new WeakSet<Error>()
+
+/** Whether an error came from asking a bucket, and not from a file here. */
+export const isBucketFailure = (error: unknown): boolean => error instanceof Error && failures.has(error)
+
+/** What a bucket answers; its failures can be told from others. */
+async function answered<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof Error) failures.add(error)
+    throw error
+  }
+}
+
 /** The host of the bucket need not stand in ALLOWED_HOSTS: who runs the server has named it already. */
 export function openBucket(
   settings: BucketSettings,
@@ -61,26 +76,26 @@ export function openBucket(
   }
   const full = (key: string) => settings.prefix + key
   return {
-    put: async (key, bytes) => void (await (await s3()).putObject(full(key), bytes)),
+    put: async (key, bytes) => void (await answered((await s3()).putObject(full(key), bytes))),
     putFile: async (key, path) => putInParts(await s3(), full(key), path),
     get: async (key, range) => {
       const bucket = await s3()
       try {
         const answer = range
-          ? await bucket.getObjectRaw(full(key), false, range[0], range[1])
-          : await bucket.getObjectRaw(full(key))
-        return Buffer.from(await answer.arrayBuffer())
+          ? await answered(bucket.getObjectRaw(full(key), false, range[0], range[1]))
+          : await answered(bucket.getObjectRaw(full(key)))
+        return Buffer.from(await answered(answer.arrayBuffer()))
       } catch (error) {
         if ((error as { status?: number }).status === 404) return null
         throw error
       }
     },
-    delete: async key => void (await (await s3()).deleteObject(full(key))),
+    delete: async key => void (await answered((await s3()).deleteObject(full(key)))),
     list: async function* (prefix = '') {
       const bucket = await s3()
       let token: string | undefined
       do {
-        const page = await bucket.listObjectsPaged('/', full(prefix), LIST_PAGE, token)
+        const page = await answered(bucket.listObjectsPaged('/', full(prefix), LIST_PAGE, token))
         if (!page) throw new Error(`There is no bucket ${settings.bucket}.`)
         for (const { Key, Size, LastModified } of page.objects ?? [])
           yield { key: Key.slice(settings.prefix.length), size: Number(Size), changedAt: new Date(LastModified) }
@@ -101,16 +116,16 @@ async function putInParts(s3: S3mini, key: string, path: string): Promise<void> 
   const file = await open(path)
   try {
     const { size } = await file.stat()
-    if (size <= PART_BYTES) return void (await s3.putObject(key, await file.readFile()))
-    const upload = await s3.getMultipartUploadId(key)
+    if (size <= PART_BYTES) return void (await answered(s3.putObject(key, await file.readFile())))
+    const upload = await answered(s3.getMultipartUploadId(key))
     try {
       const parts = []
       for (let from = 0; from < size; from += PART_BYTES) {
         const bytes = Buffer.allocUnsafe(Math.min(PART_BYTES, size - from))
         await file.read(bytes, 0, bytes.length, from)
-        parts.push(await s3.uploadPart(key, upload, bytes, parts.length + 1))
+        parts.push(await answered(s3.uploadPart(key, upload, bytes, parts.length + 1)))
       }
-      await s3.completeMultipartUpload(key, upload, parts)
+      await answered(s3.completeMultipartUpload(key, upload, parts))
     } catch (error) {
       await s3.abortMultipartUpload(key, upload).catch(() => {})
       throw error

@@ -50,7 +50,22 @@ describe('MCP', () => {
 
   test.each(tools.map(tool => [tool.name] as const))('arguments of %s', async name => {
     for (const hostile of HOSTILE) {
-      const keys = ['id', 'slug', 'recipeId', 'search', 'date', 'page', 'ingredients', 'ids', 'note', 'url', 'quantity']
+      const keys = [
+        'id',
+        'slug',
+        'recipeId',
+        'search',
+        'date',
+        'page',
+        'ingredients',
+        'ids',
+        'note',
+        'url',
+        'quantity',
+        'data',
+        'name',
+        'checked',
+      ]
       for (const given of [hostile, Object.fromEntries(keys.map(key => [key, hostile]))]) {
         const params = { name, arguments: given }
         const answer = await post(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }))

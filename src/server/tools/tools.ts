@@ -16,6 +16,8 @@ export interface Tool {
   hint?: string
   /** Fields that are offered, where the call has more than a model needs. */
   only?: readonly string[]
+  /** Fields that a call may leave out, but without which the tool would do nothing. */
+  needs?: readonly string[]
   /** The call changes nothing, though it is no GET. */
   onlyReads?: true
   /** What is read before the call, because `undo` needs to know how it was; made with the same arguments. */
@@ -67,6 +69,13 @@ export const tools: Tool[] = [
     hint: 'Answers with the slug.',
     undo: (slug: string) => ({ tool: 'remove_recipe', arguments: { slug } }),
   },
+  {
+    name: 'import_recipe_text',
+    route: contracts.recipeImports.createFromHtmlOrJson,
+    only: ['data', 'url'],
+    hint: 'For a recipe that has no page: name, ingredients and steps on lines of their own under headings, or JSON-LD of schema.org. Answers with the slug.',
+    undo: (slug: string) => ({ tool: 'remove_recipe', arguments: { slug } }),
+  },
   { name: 'remove_recipe', route: contracts.recipes.remove },
   {
     name: 'list_meals',
@@ -93,6 +102,14 @@ export const tools: Tool[] = [
   { name: 'list_shopping_lists', route: contracts.shoppingLists.list, only: ['page', 'perPage'] },
   { name: 'read_shopping_list', route: contracts.shoppingLists.get },
   {
+    name: 'create_shopping_list',
+    route: contracts.shoppingLists.create,
+    only: ['name'],
+    needs: ['name'],
+    undo: idOf('remove_shopping_list'),
+  },
+  { name: 'remove_shopping_list', route: contracts.shoppingLists.remove },
+  {
     name: 'add_shopping_item',
     route: contracts.shoppingItems.create,
     only: ['shoppingListId', 'quantity', 'note', 'foodId', 'unitId'],
@@ -102,6 +119,15 @@ export const tools: Tool[] = [
       item
         ? { tool: 'remove_shopping_item', arguments: { id: item.id } }
         : { tool: 'add_shopping_item', arguments: { ...given, quantity: -(Number(given.quantity ?? 1) || 0) } },
+  },
+  {
+    name: 'tick_shopping_item',
+    route: contracts.shoppingItems.patch,
+    only: ['id', 'checked'],
+    needs: ['checked'],
+    hint: 'Ticked off with `checked` true, to be bought again with false.',
+    before: contracts.shoppingItems.get,
+    undo: (_, { id }, { checked }: ShoppingItem) => ({ tool: 'tick_shopping_item', arguments: { id, checked } }),
   },
   {
     name: 'remove_shopping_item',
@@ -146,13 +172,13 @@ export const isReading = ({ route, onlyReads }: Tool): boolean => route.method =
 
 /** What `tools/list` says of it: its input is that of the call, whether it stands in the address, the query or the body. */
 export function describeTool(tool: Tool) {
-  const { name, route, hint, only } = tool
+  const { name, route, hint, only, needs = [] } = tool
   const parts = partsOf(route).map(({ schema }) => inputOf(schema))
   const properties = Object.assign({}, ...parts.map(part => part.properties)) as Json
   const offered = Object.entries(properties)
     .filter(([key]) => !only || only.includes(key))
     .map(([key, schema]) => [key, key === 'perPage' ? { ...(schema as Json), default: PAGE_OF_A_TOOL } : schema])
-  const required = parts.flatMap(part => part.required ?? [])
+  const required = [...new Set([...parts.flatMap(part => part.required ?? []), ...needs])]
   return {
     name,
     description: [route.summary, hint].filter(Boolean).join('. '),

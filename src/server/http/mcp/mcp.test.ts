@@ -1,11 +1,12 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as } from '#server/testing/as.ts'
 import { makePerson, type Person } from '#server/testing/factories.ts'
+import { callTool, mcpOf } from '#server/testing/mcp-client.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { playSite, type WebSite } from '#server/testing/web-site.ts'
-import { isReading, tools } from '#server/tools/tools.ts'
+import { tools } from '#server/tools/tools.ts'
 import { RELEASE } from '#server/version.ts'
 import { users } from '#shared/contract/accounts/users.ts'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
@@ -15,9 +16,8 @@ import type { TokenScope } from '#shared/scopes.ts'
 
 let running: TestApp
 let ann: Person
-let address: URL
+let mcp: Awaited<ReturnType<typeof mcpOf>>
 let site: WebSite
-const clients: Client[] = []
 
 const SOUP = {
   '@context': 'https://schema.org',
@@ -33,39 +33,19 @@ beforeAll(async () => {
   })
   running = await startApp({ ALLOWED_HOSTS: site.host })
   ann = await makePerson(running.app)
-  address = new URL('/api/mcp', await running.server.listen({ host: '127.0.0.1', port: 0 }))
+  mcp = await mcpOf(running)
 })
-afterAll(() => Promise.all(clients.map(client => client.close())))
+afterAll(() => mcp.end())
 
 const ask = (person = ann) => as(running.server, person.token)
 
-async function connect(token: string) {
-  const client = new Client({ name: 'test', version: '1.0.0' })
-  await client.connect(
-    new StreamableHTTPClientTransport(address, { requestInit: { headers: { authorization: `Bearer ${token}` } } }),
-  )
-  clients.push(client)
-  return client
-}
-
 async function connectWith(scope: TokenScope) {
   const { body } = await ask()(users.createApiToken, { body: { name: `For ${scope}`, scope } as never })
-  return connect((body as { token: string }).token)
-}
-
-async function use(client: Client, name: string, given: Record<string, unknown> = {}) {
-  const { content, isError, structuredContent } = await client.callTool({ name, arguments: given })
-  const [text] = content as { text: string }[]
-  const { result, undo } = (structuredContent ?? {}) as {
-    // biome-ignore lint/suspicious/noExplicitAny: what each tool answers is another thing
-    result: any
-    undo?: { tool: string; arguments: Record<string, unknown> }
-  }
-  return { result, undo, isError: isError ?? false, text: text?.text ?? '' }
+  return mcp.connect((body as { token: string }).token)
 }
 
 test('a client gets to know the server and its tools, whose inputs are those of the calls', async () => {
-  const client = await connect(ann.token)
+  const client = await mcp.connect(ann.token)
   expect(client.getServerVersion()?.name).toBe('larder')
   await client.ping()
   const listed = (await client.listTools()).tools
@@ -77,120 +57,73 @@ test('a client gets to know the server and its tools, whose inputs are those of 
 })
 
 test('it searches, reads, plans, shops and parses, and takes back what it did', async () => {
-  const client = await connect(ann.token)
+  const client = await mcp.connect(ann.token)
   const slug = (await ask()(recipes.create, { body: { name: 'Leek soup' } })).body
   await ask()(recipes.patch, { params: { slug }, body: { recipeIngredient: [{ note: '2 leeks' }] } as never })
-  const found = await use(client, 'search_recipes', { search: 'leek', perPage: 5 })
+  const found = await callTool(client, 'search_recipes', { search: 'leek', perPage: 5 })
   expect(found.result.items.map((item: { slug: string }) => item.slug)).toEqual([slug])
-  const recipe = (await use(client, 'read_recipe', { slug })).result
+  const recipe = (await callTool(client, 'read_recipe', { slug })).result
   expect(recipe.recipeIngredient[0].display).toBe('2 leeks')
 
-  const planned = await use(client, 'plan_meal', { date: '2026-05-04', entryType: 'dinner', recipeId: recipe.id })
+  const planned = await callTool(client, 'plan_meal', { date: '2026-05-04', entryType: 'dinner', recipeId: recipe.id })
   expect(planned.result.recipe.slug).toBe(slug)
-  expect((await use(client, 'list_meals', { start_date: '2026-05-04', end_date: '2026-05-04' })).result.total).toBe(1)
-  const moved = await use(client, 'move_meal', { id: planned.result.id, date: '2026-05-08' })
+  expect(
+    (await callTool(client, 'list_meals', { start_date: '2026-05-04', end_date: '2026-05-04' })).result.total,
+  ).toBe(1)
+  const moved = await callTool(client, 'move_meal', { id: planned.result.id, date: '2026-05-08' })
   expect(moved.result).toMatchObject({ date: '2026-05-08', entryType: 'dinner' })
-  await use(client, moved.undo?.tool ?? '', moved.undo?.arguments)
+  await callTool(client, moved.undo?.tool ?? '', moved.undo?.arguments)
   expect((await ask()(mealPlans.get, { params: { id: planned.result.id } })).body.date).toBe('2026-05-04')
   expect(planned.undo?.tool).toBe('remove_meal')
-  await use(client, planned.undo?.tool ?? '', planned.undo?.arguments)
+  await callTool(client, planned.undo?.tool ?? '', planned.undo?.arguments)
   expect((await ask()(mealPlans.list, {})).body.items).toEqual([])
 
   const list = (await ask()(shoppingLists.create, { body: { name: 'Shop' } })).body
-  const added = await use(client, 'add_shopping_item', { shoppingListId: list.id, note: 'butter' })
-  expect((await use(client, 'read_shopping_list', { id: list.id })).result.listItems).toMatchObject([
+  const added = await callTool(client, 'add_shopping_item', { shoppingListId: list.id, note: 'butter' })
+  expect((await callTool(client, 'read_shopping_list', { id: list.id })).result.listItems).toMatchObject([
     { note: 'butter' },
   ])
-  await use(client, added.undo?.tool ?? '', added.undo?.arguments)
-  expect((await use(client, 'read_shopping_list', { id: list.id })).result.listItems).toEqual([])
+  await callTool(client, added.undo?.tool ?? '', added.undo?.arguments)
+  expect((await callTool(client, 'read_shopping_list', { id: list.id })).result.listItems).toEqual([])
 
-  const parsed = await use(client, 'parse_ingredients', { ingredients: ['2 cups milk'] })
+  const parsed = await callTool(client, 'parse_ingredients', { ingredients: ['2 cups milk'] })
   expect(parsed.result[0].ingredient).toMatchObject({ quantity: 2, food: { name: 'milk' } })
 
-  const removed = await use(client, 'remove_recipe', { slug })
-  expect((await use(client, 'read_recipe', { slug })).isError).toBe(true)
+  const removed = await callTool(client, 'remove_recipe', { slug })
+  expect((await callTool(client, 'read_recipe', { slug })).isError).toBe(true)
   expect(removed.undo?.tool).toBe('undo')
-  await use(client, 'undo', removed.undo?.arguments)
-  expect((await use(client, 'read_recipe', { slug })).result.name).toBe('Leek soup')
+  await callTool(client, 'undo', removed.undo?.arguments)
+  expect((await callTool(client, 'read_recipe', { slug })).result.name).toBe('Leek soup')
 })
 
 test('it imports a recipe from its page, and takes that back', async () => {
-  const client = await connect(ann.token)
-  const { result: slug, undo, text } = await use(client, 'import_recipe', { url: `${site.url}/soup` })
+  const client = await mcp.connect(ann.token)
+  const { result: slug, undo, text } = await callTool(client, 'import_recipe', { url: `${site.url}/soup` })
   expect(slug, text).toBe('harbour-soup')
-  expect((await use(client, 'read_recipe', { slug })).result.name).toBe('Harbour soup')
-  await use(client, undo?.tool ?? '', undo?.arguments)
-  expect((await use(client, 'read_recipe', { slug })).isError).toBe(true)
+  expect((await callTool(client, 'read_recipe', { slug })).result.name).toBe('Harbour soup')
+  await callTool(client, undo?.tool ?? '', undo?.arguments)
+  expect((await callTool(client, 'read_recipe', { slug })).isError).toBe(true)
 })
 
-describe('what a model did to a list is taken back by what its answer names', () => {
-  const write = async (name: string, given: Record<string, unknown>) => {
-    const client = await connect(ann.token)
-    const answer = await use(client, name, given)
-    expect(answer.isError, answer.text).toBe(false)
-    return () => use(client, answer.undo?.tool ?? '', answer.undo?.arguments)
-  }
-  const newList = async () => (await ask()(shoppingLists.create, { body: { name: 'Shop' } })).body.id
-  const onList = async (id: string) => {
-    const { listItems, recipeReferences } = (await ask()(shoppingLists.get, { params: { id } })).body
-    return {
-      items: listItems.map(({ note, quantity, checked }) => ({ note, quantity, checked })),
-      recipes: recipeReferences.map(({ recipeQuantity }) => recipeQuantity),
-    }
-  }
-
-  test('more of what was on it already', async () => {
-    const shoppingListId = await newList()
-    await write('add_shopping_item', { shoppingListId, note: 'leeks', quantity: 2 })
-    const before = await onList(shoppingListId)
-    const undo = await write('add_shopping_item', { shoppingListId, note: 'leeks', quantity: 3 })
-    expect((await onList(shoppingListId)).items).toMatchObject([{ quantity: 5 }])
-    expect((await undo()).isError).toBe(false)
-    expect(await onList(shoppingListId)).toEqual(before)
-  })
-
-  test('an item that was removed', async () => {
-    const shoppingListId = await newList()
-    await write('add_shopping_item', { shoppingListId, note: 'leeks', quantity: 2 })
-    const before = await onList(shoppingListId)
-    const [item] = (await ask()(shoppingLists.get, { params: { id: shoppingListId } })).body.listItems
-    const undo = await write('remove_shopping_item', { id: item?.id })
-    expect((await onList(shoppingListId)).items).toEqual([])
-    expect((await undo()).isError).toBe(false)
-    expect(await onList(shoppingListId)).toEqual(before)
-  })
-
-  test('a recipe several times over, put on and taken off', async () => {
-    const id = await newList()
-    const slug = (await ask()(recipes.create, { body: { name: 'Pie for lists' } })).body
-    const recipe = await ask()(recipes.patch, {
-      params: { slug },
-      body: { recipeIngredient: [{ note: 'eggs', quantity: 4 }], disableAmount: false } as never,
-    })
-    const recipeId = recipe.body.id
-    const unshop = await write('shop_for_recipe', { id, recipeId, recipeIncrementQuantity: 3 })
-    const before = await onList(id)
-    expect(before.recipes).toEqual([3])
-    const shopAgain = await write('unshop_recipe', { id, recipeId, recipeDecrementQuantity: 5 })
-    expect(await onList(id)).toEqual({ items: [], recipes: [] })
-    expect((await shopAgain()).isError).toBe(false)
-    expect(await onList(id)).toEqual(before)
-    expect((await unshop()).isError).toBe(false)
-    expect(await onList(id)).toEqual({ items: [], recipes: [] })
-  })
-
-  test('every tool that changes something knows what takes it back', () => {
-    const toBin = ['remove_recipe', 'remove_meal', 'undo']
-    expect(tools.filter(tool => !isReading(tool) && !tool.undo).map(({ name }) => name)).toEqual(toBin)
-  })
+test('it saves a recipe that was only written, and takes that back', async () => {
+  const client = await mcp.connect(ann.token)
+  const data = 'Garden soup\n\nIngredients\n500 g peas\n1 onion\n\nMethod\nBoil the peas.\nBlend them.'
+  const { result: slug, undo, text } = await callTool(client, 'import_recipe_text', { data })
+  const { result: recipe } = await callTool(client, 'read_recipe', { slug })
+  expect(recipe, text).toMatchObject({ name: 'Garden soup' })
+  expect(recipe.recipeIngredient).toHaveLength(2)
+  expect(recipe.recipeInstructions).toHaveLength(2)
+  await callTool(client, undo?.tool ?? '', undo?.arguments)
+  expect((await callTool(client, 'read_recipe', { slug })).isError).toBe(true)
+  expect((await callTool(client, 'import_recipe_text', {})).text).toContain('data')
 })
 
 test('a meal that was removed comes back by the bin', async () => {
-  const client = await connect(ann.token)
-  const planned = await use(client, 'plan_meal', { date: '2026-07-04', entryType: 'dinner', title: 'Pie' })
-  const removed = await use(client, 'remove_meal', { id: planned.result.id })
+  const client = await mcp.connect(ann.token)
+  const planned = await callTool(client, 'plan_meal', { date: '2026-07-04', entryType: 'dinner', title: 'Pie' })
+  const removed = await callTool(client, 'remove_meal', { id: planned.result.id })
   expect(removed.undo?.tool).toBe('undo')
-  await use(client, 'undo', removed.undo?.arguments)
+  await callTool(client, 'undo', removed.undo?.arguments)
   const query = { start_date: '2026-07-04', end_date: '2026-07-04' }
   expect((await ask()(mealPlans.list, { query })).body.items).toMatchObject([{ title: 'Pie' }])
 })
@@ -198,19 +131,19 @@ test('a meal that was removed comes back by the bin', async () => {
 test('what is wrong is told to the model, and other groups stay out of reach', async () => {
   const ben = await makePerson(running.app)
   const slug = (await ask(ben)(recipes.create, { body: { name: 'Secret' } })).body
-  const client = await connect(ann.token)
-  expect(await use(client, 'read_recipe', { slug })).toMatchObject({ isError: true })
-  const planned = await use(client, 'plan_meal', { date: 'some day', entryType: 'dinner' })
+  const client = await mcp.connect(ann.token)
+  expect(await callTool(client, 'read_recipe', { slug })).toMatchObject({ isError: true })
+  const planned = await callTool(client, 'plan_meal', { date: 'some day', entryType: 'dinner' })
   expect(planned.isError).toBe(true)
   expect(planned.text).toContain('date')
   await expect(client.callTool({ name: 'drop_tables', arguments: {} })).rejects.toThrow('no tool drop_tables')
 })
 
 test('a call without its id is told what is missing and calls nothing else; an argument that no tool knows is told', async () => {
-  const client = await connect(ann.token)
+  const client = await mcp.connect(ann.token)
   for (const name of ['read_recipe', 'remove_recipe', 'read_shopping_list', 'remove_shopping_item', 'move_meal'])
     for (const id of [{}, { slug: '', id: '' }, { slug: null, id: null }]) {
-      const { isError, text } = await use(client, name, id)
+      const { isError, text } = await callTool(client, name, id)
       expect([name, isError, text]).toEqual([name, true, expect.stringMatching(/^\w+ needs (slug|id)\. It takes: /)])
     }
   const { structuredContent } = await client.callTool({ name: 'search_recipes', arguments: { query: 'leek' } })
@@ -229,7 +162,9 @@ test('who opens a stream or ends a session hears that there is none, and the cli
   const faults: Error[] = []
   client.onerror = fault => faults.push(fault)
   await client.connect(
-    new StreamableHTTPClientTransport(address, { requestInit: { headers: { authorization: `Bearer ${ann.token}` } } }),
+    new StreamableHTTPClientTransport(mcp.address, {
+      requestInit: { headers: { authorization: `Bearer ${ann.token}` } },
+    }),
   )
   await client.listTools()
   await client.close()

@@ -262,7 +262,7 @@ describe('the page of a link', () => {
 })
 
 test('programs that ask for a file that is not there are not given a page', async () => {
-  for (const url of ['/llms.txt', '/feed.xml', '/.well-known/security.txt', '/.well-known/nothing'])
+  for (const url of ['/llms.txt', '/feed.xml', '/.well-known/security.txt', '/.well-known/nothing', '//api/app/about'])
     expect([url, (await look(url)).statusCode]).toEqual([url, 404])
   expect((await look('/shopping-lists')).statusCode).toBe(200)
 })

@@ -1,8 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { mayManageImport } from '#shared/permissions.ts'
-import { useUser } from '#web/features/accounts/session/session.queries.ts'
+import type { LibraryImport } from '#shared/contract/maintenance/library-imports.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { IconTrash } from '#web/ui/icons.ts'
 import { Row, RowList } from '#web/ui/row-list.tsx'
@@ -10,10 +9,13 @@ import { Section } from '#web/ui/section.tsx'
 import classes from './library-imports.module.css'
 import { isWorking, useLibraryImports, useRemoveImport } from './library-imports.queries.ts'
 
+interface Props {
+  mayManage: (found: LibraryImport) => boolean
+}
+
 /** Imports of the last weeks; each leads to where it stands. */
-export function LibraryImportList() {
+export function LibraryImportList({ mayManage }: Props) {
   const { t } = useTranslation()
-  const me = useUser()
   const imports = useLibraryImports().data ?? []
   const remove = useRemoveImport()
   if (!imports.length) return null
@@ -33,7 +35,7 @@ export function LibraryImportList() {
                 }
                 note={`${formatDate(found.createdAt, 'long')} · ${t(`libraryImport.importStates.${found.state}`)}`}
                 end={
-                  mayManageImport(me, found) && (
+                  mayManage(found) && (
                     <ActionIcon
                       aria-label={t('libraryImport.remove', { name })}
                       disabled={isWorking(found)}

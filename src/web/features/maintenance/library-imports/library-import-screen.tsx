@@ -4,8 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryImport } from '#shared/contract/maintenance/library-imports.ts'
-import { mayManageImport } from '#shared/permissions.ts'
-import { useUser } from '#web/features/accounts/session/session.queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
@@ -15,15 +13,21 @@ import { ChooseItems } from './choose-items.tsx'
 import { isWorking, useCancelImport, useLibraryImport, useUndoImport } from './library-imports.queries.ts'
 import { TableColumns } from './table-columns.tsx'
 
+interface Props {
+  id: string
+  /** Others of the group see how it goes. */
+  mayManage: (found: LibraryImport) => boolean
+  onBack: () => void
+}
+
 /** One import from upload to report. The server goes on by itself: the page may be left and come back to. */
-export function LibraryImportScreen({ id, onBack }: { id: string; onBack: () => void }) {
+export function LibraryImportScreen({ id, mayManage: may, onBack }: Props) {
   const { t } = useTranslation()
-  const me = useUser()
   const result = useLibraryImport(id)
   const found = result.data
   if (result.error && !found) return <QueryError result={result} />
   if (!found) return <RowsSkeleton rows={4} height={44} label={t('libraryImport.reading')} />
-  const mayManage = mayManageImport(me, found)
+  const mayManage = may(found)
   return (
     <Stack gap="lg">
       <Summary found={found} />

@@ -1,7 +1,10 @@
 import { Button, Stack } from '@mantine/core'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LibraryImport } from '#shared/contract/maintenance/library-imports.ts'
 import type { ImportPreview } from '#shared/contract/recipes/recipe-imports.ts'
+import { mayManageImport } from '#shared/permissions.ts'
+import { useUser } from '#web/features/accounts/session/session.queries.ts'
 import { useUploadLibrary } from '#web/features/maintenance/library-imports/library-imports.queries.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -59,6 +62,7 @@ export function ImportScreen(props: Props) {
   const archive = useUploadLibrary()
   const document = usePreviewFiles()
   const settings = useNewSettings()
+  const me = useUser()
   const isWorking = preview.isPending || archive.isPending || document.isPending
 
   const read = (input: string) => {
@@ -105,6 +109,7 @@ export function ImportScreen(props: Props) {
         onBack={() => setFound(null)}
       />
     )
+  const mayManage = (found: LibraryImport) => mayManageImport(me, found)
   const open = (id: string) => {
     setLinks(null)
     setText('')
@@ -114,7 +119,7 @@ export function ImportScreen(props: Props) {
   if (library)
     return (
       <Suspense fallback={<RowsSkeleton rows={4} height={44} label={t('libraryImport.reading')} />}>
-        <Library.Part key={library} id={library} onBack={() => onLibrary(undefined)} />
+        <Library.Part key={library} id={library} mayManage={mayManage} onBack={() => onLibrary(undefined)} />
       </Suspense>
     )
   if (photo)
