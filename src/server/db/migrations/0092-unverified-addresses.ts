@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../upgrades/migration.ts'
 
 /** Whether a provider that finds people by another name gave the address of an account without having checked it. */
 export const unverifiedAddresses: Migration = {
