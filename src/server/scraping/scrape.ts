@@ -43,9 +43,11 @@ function withNotes(reading: Reading): Reading {
   if (from < 0) return reading
   const to = blocks.findIndex(({ level }, at) => at > from && level > 0)
   const notes = blocks.slice(from + 1, to < 0 ? undefined : to).map(({ text }) => item(text))
-  const candidates = reading.candidates.map(one =>
-    one.source === 'page' ? { ...one, notes: [...one.notes, ...notes] } : one,
-  )
+  const candidates = reading.candidates.map(one => {
+    const known = new Set(one.notes.map(({ text }) => text))
+    const more = notes.filter(({ text }) => !known.has(text))
+    return one.source === 'page' ? { ...one, notes: [...one.notes, ...more] } : one
+  })
   return { ...reading, candidates }
 }
 

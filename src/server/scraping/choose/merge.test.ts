@@ -10,6 +10,11 @@ const recipeOf = (declared: object, shown = body) =>
     html: `<title>Leek pie</title><script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Leek pie', ...declared })}</script>${shown}`,
   }).recipe
 
+test('hours that are longer than the whole, and minutes as long as what is left of it, are minutes', () => {
+  const recipe = recipeOf({ prepTime: 'PT15H', cookTime: 'PT240M', totalTime: 'PT255M' })
+  expect([recipe?.prepMinutes, recipe?.cookMinutes, recipe?.totalMinutes]).toEqual([15, 240, 255])
+})
+
 describe('what a page declares without its lists', () => {
   test('counts more than what is read off the page', () => {
     const recipe = recipeOf({ totalTime: 'PT80M' })

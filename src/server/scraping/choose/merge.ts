@@ -35,8 +35,11 @@ export function merge({ candidates, head, elements, shown, others: dishes }: Rea
     )
 
   const base = absolute(head.base, page.url ?? null) ?? page.url ?? absolute(head.canonical, null)
-  const prep = span('prepMinutes', candidate => candidate.prep)
-  const cook = span('cookMinutes', candidate => candidate.cook)
+  const [prep, cook] = inMinutesBeside(
+    span('prepMinutes', candidate => candidate.prep),
+    span('cookMinutes', candidate => candidate.cook),
+    same.find(candidate => candidate.total)?.total?.minutes ?? 0,
+  )
   const perform = span('performTime', candidate => candidate.perform)
   const total = span('totalMinutes', candidate => candidate.total ?? sum(candidate.prep, candidate.cook))
   // "0" and "servings" alone tell nothing where somebody else has a number.
@@ -162,6 +165,14 @@ function othersOf(candidates: Candidate[], name: string, base: string | null): O
 /** Null for "PT10H" or "PT10S" where somebody else says 10 minutes: programs mix them up. */
 const ifInMinutes = (time: Span | null, all: (Span | null)[]): Span | null =>
   all.some(other => time && other && isMixedUp(time.minutes, other.minutes)) ? null : time
+
+/** "PT15H" and "PT240M" of "PT255M" in all: fifteen minutes and four hours. */
+function inMinutesBeside(prep: Span | null, cook: Span | null, total: number): [Span | null, Span | null] {
+  const fits = (part: Span, other: Span) => part.minutes > total && part.minutes / 60 + other.minutes === total
+  const less = (part: Span): Span => ({ minutes: part.minutes / 60, text: null })
+  if (!prep || !cook || total === 0) return [prep, cook]
+  return [fits(prep, cook) ? less(prep) : prep, fits(cook, prep) ? less(cook) : cook]
+}
 
 const isMixedUp = (minutes: number, others: number) => minutes === others * 60 || (minutes < 2 && others > 2)
 

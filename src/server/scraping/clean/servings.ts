@@ -37,8 +37,12 @@ function countsIn(text: string): number[] {
   return upper > lower ? [lower, upper] : [lower]
 }
 
+/** "8 slices 1x": a button that multiplies the amounts. */
+const multiplier = /(?<=\p{L})\s+\d{1,2}\s?[x×]$/u
+
 /** Of several statements of one yield, the one that says most: a number with a unit, then a number, then the first. */
-export function chooseYield(yields: string[]): string {
+export function chooseYield(all: string[]): string {
+  const yields = all.map(text => text.replace(multiplier, ''))
   const numbered = yields.filter(text => /[\d½¼¾⅓⅔]/.test(withPlainDigits(text)))
   const chosen = numbered.find(text => /\p{L}{2}/u.test(text)) ?? numbered[0] ?? yields[0] ?? ''
   if (/^\d+(?:[.,]0+)?$/.test(chosen)) {

@@ -113,7 +113,7 @@ export function densestSteps(
   scoreOf: (block: Block) => number,
 ): Region | null {
   let top: Region | null = null
-  const end = Math.min(blocks.length, after + 200)
+  const end = endOfPost(blocks, after) ?? Math.min(blocks.length, after + 200)
   const ends = (at: number) => marks[at]?.part === 'end' && (blocks[at]!.level > 0 || blocks[at]!.bold)
   for (let from = after; from < end && !(top && ends(from)); from++) {
     const first = blocks[from]!
@@ -138,6 +138,19 @@ export function densestSteps(
   }
   if (!top) return lastWords(blocks, after)
   return { ...top, from: beginning(blocks, after, top) }
+}
+
+/**
+ * Where a text ends whose lines only breaks divide and that goes on below its list: what is set like it further down is
+ * somebody else's post. Null of any other page, and where no sentence is left in it.
+ */
+function endOfPost(blocks: Block[], after: number): number | null {
+  const [last, first] = [blocks[after - 1], blocks[after]]
+  if (!last || !first || first.element !== last.element || first.row !== null) return null
+  let end = after
+  while (end < blocks.length && blocks[end]!.element === first.element) end++
+  const isSentence = ({ text }: Block) => text.length > 25 && /[.!?。]$/.test(text)
+  return blocks.slice(after, end).some(isSentence) ? end : null
 }
 
 const FEW = 3

@@ -1,5 +1,5 @@
 import type { Line, Span } from '../candidate.ts'
-import { isDuration, toMinutes } from '../clean/duration.ts'
+import { isDuration, toMinutes, withoutEchoedUnits } from '../clean/duration.ts'
 import { withPlainDigits } from '../clean/number.ts'
 import { servingsOf } from '../clean/servings.ts'
 import { withoutMarker } from '../clean/step.ts'
@@ -52,7 +52,7 @@ export function factsOf(blocks: Block[], near: number, steps: Line[] = []): Fact
         (at < near ? inBrackets(text) : null) ??
         (at < near ? yieldInPieces(text.split(/\s[—–]\s/)[0]!) : null),
     ]
-    if (named) yields.push(named)
+    if (named) yields.push(named.replace(/\s*[:：]$/, ''))
     else if (said && !/^0/.test(said)) phrases.push(said)
   }
   return { ...wholeTimes(times), yields: [...yields, ...phrases] }
@@ -111,7 +111,7 @@ const isStep = (text: string, steps: Line[]) =>
 
 function spanOf(text: string): Span | null {
   const minutes = toMinutes(text)
-  return minutes ? { minutes, text: text.replace(/^[\s:：-]+|\s+[–—|·•-]$/g, '') } : null
+  return minutes ? { minutes, text: withoutEchoedUnits(text.replace(/^[\s:：-]+|\s+[–—|·•-]$/g, '')) } : null
 }
 
 const timeSign = /^(?:[⏱⏲⏰🕐-🕧⌛⏳]\uFE0F?\s*)+/u

@@ -65,3 +65,19 @@ describe('lines that look like amounts', () => {
     expect(texts(`<h2>Ingredients</h2>${list}`)).toEqual(['1 bay leaf', '1 clove', '1 cinnamon', '½ tsp cumin'])
   })
 })
+
+it('a label with a list behind it names a group', () => {
+  const html =
+    '<h1>Noodles</h1><h2>Ingredients</h2><p>250 g noodles</p><p>1 onion</p><p>For the sauce: 2 tbsp soy sauce, 1 tsp honey, 1 clove garlic, 2 tbsp water</p>' +
+    '<h2>Method</h2><p>Boil the noodles and stir in the sauce.</p>'
+  expect(
+    scrape({ html }).recipe?.recipeIngredient.map(({ title, text }) => (title ? `${title}: ${text}` : text)),
+  ).toEqual([
+    '250 g noodles',
+    '1 onion',
+    'For the sauce: 2 tbsp soy sauce',
+    '1 tsp honey',
+    '1 clove garlic',
+    '2 tbsp water',
+  ])
+})

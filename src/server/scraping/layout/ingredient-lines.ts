@@ -59,6 +59,16 @@ export function divided(text: string): string[] {
 /** A list that ends like a sentence. */
 const withoutStop = (parts: string[]) => [...parts.slice(0, -1), parts.at(-1)!.replace(/(?<=\p{L}{3}|\d)\.$|。$/u, '')]
 
+const nameAndList = /^([^:：\d]{2,40})(?::\s+|：\s*)(\S.+)$/su
+
+/** "For the sauce: 2 tbsp soy, 1 tsp honey, 1 clove garlic" is a group's name and its lines. */
+function named(text: string): Line[] {
+  const [, name = '', rest = ''] = nameAndList.exec(text) ?? []
+  const pieces = dense.test(rest) && rest.length < 60 ? rest.split(/[、，；]\s*/) : divided(rest)
+  const parts = name !== '' && pieces.filter(hasQuantity).length * 2 >= pieces.length ? pieces : []
+  return parts.length > 1 ? [heading(name), ...parts.map(item)] : divided(text).map(item)
+}
+
 /** The ingredient lines of a stretch of blocks. */
 export function ingredientLines(stretch: Block[]): Line[] {
   const { blocks, names } = ingredientBlocks(stretch)
@@ -82,7 +92,7 @@ export function ingredientLines(stretch: Block[]): Line[] {
     const parts = blocks.slice(at, end).map(part => `${part.text} ${unitAbove(part)}`.trim())
     if (unit) parts[1] += ` ${unit}`
     const text = parts.join(' ').replace(bullets, '')
-    if (/\p{L}/u.test(text)) for (const part of divided(text)) lines.push(item(part))
+    if (/\p{L}/u.test(text)) lines.push(...named(text))
     if (lines.length > 0) cellsOf.set(lines.at(-1)!, parts)
     at = end
   }

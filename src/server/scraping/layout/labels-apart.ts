@@ -3,7 +3,7 @@ import type { Block } from '../page/blocks.ts'
 import { type PartName, partOf } from '../words/part-of.ts'
 import { startsWithQuantity } from '../words/quantities.ts'
 
-const label = /^([^:：]{2,40})(?::\s+|：\s*)(\S.{20,})$/su
+const label = /^([^:：]{2,40})(?::\s+|：\s*)(\S.{20,}|(?=.*\p{Script=Han})\S.{6,})$/su
 
 /** "Preparation: 20 min" tells a time and no steps. */
 const timeStart =

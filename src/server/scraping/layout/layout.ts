@@ -11,6 +11,8 @@ import { withColumnsApart } from './columns.ts'
 import { factsOf } from './facts.ts'
 import { ingredientLines } from './ingredient-lines.ts'
 import { withLabelsApart } from './labels-apart.ts'
+import { notesBelow } from './notes-below.ts'
+import { isHaul } from './offers.ts'
 import { withoutClosedTwins } from './panes.ts'
 import { pantryLines } from './pantry.ts'
 import { withoutProducts } from './products.ts'
@@ -50,10 +52,14 @@ function readBlocks(all: Block[], titles: string[]): Read {
   const headed = ingredients?.heading && method?.heading && itemsOf(lines).length > 0 && itemsOf(steps).length > 0
   if (!headed && itemsOf(lines).length < 2 && !(method?.heading && itemsOf(steps).length > 1))
     return { recipe: null, others: [] }
+  if (!ingredients?.heading && !method?.heading && isHaul(lines)) return { recipe: null, others: [] }
   const start = ingredients?.from ?? method!.from
   const grouped = ingredients ? [...withFirstName(lines, ingredients), ...pantryLines(blocks, ingredients)] : lines
-  return { recipe: candidate(blocks, start, nameOf(blocks, start, titles), grouped, steps), others: [] }
+  const recipe = candidate(blocks, start, nameOf(blocks, start, titles), grouped, steps)
+  return { recipe: withNotes(recipe, method ? notesBelow(blocks, method.to) : []), others: [] }
 }
+
+const withNotes = (recipe: Candidate, notes: Line[]): Candidate => ({ ...recipe, notes: [...recipe.notes, ...notes] })
 
 /** One recipe whose parts each have a list and steps of their own. */
 function readParts(blocks: Block[], sections: Section[], titles: string[]): Candidate {
@@ -133,7 +139,7 @@ function nameOf(blocks: Block[], start: number, titles: string[]): string {
     heads.find(({ folded }) => weightOf(folded) > 3 && all.includes(folded)) ??
     heads.findLast(block => above.has(block)) ??
     heads[0]
-  const lower = lowerTitle(blocks.slice(0, start), all)
+  const lower = lowerTitle(blocks.slice(0, start), all) ?? (title ? undefined : calledTitle(blocks.slice(0, start)))
   if (title && lower && isSiteBehind(title, lower, titles)) return lower.text
   return (title ?? lower)?.text ?? ''
 }
@@ -141,6 +147,15 @@ function nameOf(blocks: Block[], start: number, titles: string[]): string {
 /** "Onion rice | Ann cooks" above a main heading "Ann cooks" and a lower one "Onion rice": the main one is the site's. */
 const isSiteBehind = (main: Block, lower: Block, titles: string[]) =>
   titles.map(fold).some(title => title.startsWith(lower.folded) && title === `${lower.folded}${main.folded}`)
+
+const titleClass = /(?:^|\s)(?:(?:page|post|entry|recipe|article)[-_]?)?title(?:\s|$)/i
+
+/** A line that the page itself calls its title, by its class. */
+const calledTitle = (above: Block[]): Block | undefined =>
+  above.find(
+    ({ element, text, aside }) =>
+      !aside && text.length < 120 && titleClass.test(element.attribs.class ?? '') && !partOf(text),
+  )
 
 /** Where a page has no main heading, a lower one above the recipe whose words the page's title holds. */
 const lowerTitle = (above: Block[], titles: string): Block | undefined =>

@@ -32,6 +32,16 @@ describe('pages typed with line breaks', () => {
     const html = `<div><h2>Sponge</h2><blockquote class="text">${post}</blockquote></div><div><a>Ann</a>${answer}</div>`
     expect(read(html).steps).toEqual(steps)
   })
+  it('end with it too where no word says what is what', () => {
+    const post = `My recipe:<br><br>200 g flour<br>3 eggs<br>100 g sugar<br><br>${steps.join('<br>')}<br><br>LG Gerda`
+    const posts = [post, 'Great, I take 2 onions and 100 g bacon!'].map(
+      text => `<div class="post"><p>by <b>Ann</b></p><div>${text}</div></div>`,
+    )
+    expect(read(`<h2>Sponge</h2>${posts.join('')}`)).toMatchObject({
+      steps,
+      ingredients: ['200 g flour', '3 eggs', '100 g sugar'],
+    })
+  })
 })
 
 describe('a recipe in two paragraphs', () => {
@@ -62,4 +72,18 @@ describe('names of groups', () => {
       '10 dkg cukor',
     ])
   })
+})
+
+it('a list of what somebody has bought is no recipe', () => {
+  const bought = ['2 bags of apples $5.98', '1 gallon milk $3.10', '12 eggs $2.20']
+    .map(line => `<li>${line}</li>`)
+    .join('')
+  const html = `<h1>My weekly haul</h1><ul>${bought}</ul><p>I spent $48 in all, and I am happy with what I have got for it.</p><p>The apples were on sale, so I took two bags of them.</p>`
+  expect(scrape({ html }).recipe).toBeNull()
+})
+
+it('a line that the page calls its title names the recipe where there is no heading', () => {
+  const list = '<p>Ingredients</p><ul><li>300 g flour</li><li>150 ml water</li><li>1 egg</li></ul>'
+  const html = `<p class="c2 title"><span>Dumplings</span></p>${list}<p>Steps</p><ol><li>Make the dough and rest it.</li><li>Boil them.</li></ol>`
+  expect(scrape({ html }).recipe?.name).toBe('Dumplings')
 })

@@ -8,6 +8,9 @@ import { headingKey } from '../words/headings.ts'
 import { partOf } from '../words/part-of.ts'
 import { plugins } from './plugin-markup.ts'
 
+/** The lines of an element, of text that stands right in it too. */
+const blocksIn = (element: Element) => blocksOf({ ...element, children: [element] } as Element)
+
 const partWords = new Set('notes note recipe notes equipment tools special equipment'.split(' '))
 const isPartName = (text: string) => partWords.has(headingKey(text)) || partOf(text)?.exact === true
 
@@ -31,9 +34,9 @@ export function readPlugins(elements: Element[]): Candidate[] {
     const candidate: Candidate = {
       ...emptyCandidate('plugin'),
       name: title ? textOf(title) : '',
-      ingredients: ingredients ? ingredientLines(blocksOf(ingredients)) : [],
-      steps: steps ? stepLines(blocksOf(steps)) : [],
-      notes: notes ? stepLines(blocksOf(notes)).filter(line => !isPartName(line.text)) : [],
+      ingredients: ingredients ? ingredientLines(blocksIn(ingredients)) : [],
+      steps: steps ? stepLines(blocksIn(steps)) : [],
+      notes: notes ? stepLines(blocksIn(notes)).filter(line => !isPartName(line.text)) : [],
       tools: tools ? linesOf(tools).filter(line => !isPartName(line) && line.length < 120) : [],
       yields: yielded ? [textOf(yielded)].filter(text => /\d/.test(text)) : [],
     }
