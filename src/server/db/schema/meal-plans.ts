@@ -84,7 +84,15 @@ export interface MealPlanTemplateRow {
   householdId: string
   name: string
   days: number
-  entries: { day: number; entryType: MealType; recipeId: string | null; title: string; text: string }[]
+  entries: {
+    day: number
+    entryType: MealType
+    recipeId: string | null
+    title: string
+    text: string
+    /** The place among these entries of the meal whose leftovers it is. */
+    leftoversOf?: number | null
+  }[]
   createdAt: string
   updatedAt: string
 }

@@ -11,6 +11,8 @@ const TemplateEntry = z.object({
   recipeId: Uuid.nullable(),
   title: z.string(),
   text: z.string(),
+  /** The place among these entries of the meal whose leftovers it is; menus from before do not say it. */
+  leftoversOf: z.int().nullish(),
 })
 
 export const MealPlanTemplate = z

@@ -151,14 +151,17 @@ describe('what a meal of the plan has besides its day', () => {
     const pie = await ann.cook('Pie')
     await ann.plan('2026-01-05', '', { recipeId: soup.id })
     await ann.plan('2026-01-07', '', { recipeId: pie.id })
-    await ann.plan('2026-01-08', 'Leftovers')
+    const soups = await ann.plan('2026-01-09', '', { recipeId: soup.id })
+    await ann.plan('2026-01-08', 'Leftovers', { leftoversOf: soups.id })
     const body = { name: 'Busy week', from: WEEK[0], to: WEEK[1] }
     const menu = (await ann.ask(mealPlanTemplates.create, { body })).body
-    expect([menu.days, menu.entries.map(({ day }) => day)]).toEqual([7, [0, 2, 3]])
+    expect([menu.days, menu.entries.map(({ day }) => day)]).toEqual([7, [0, 2, 3, 4]])
     await ann.ask(recipes.remove, { params: { slug: pie.slug } })
     const params = { id: menu.id }
     const applied = await ann.ask(mealPlanTemplates.apply, { params, body: { date: '2026-03-02' } })
-    expect(await ann.titles('2026-03-01', '2026-03-31')).toEqual(['02 Leek soup', '05 Leftovers'])
+    expect(await ann.titles('2026-03-01', '2026-03-31')).toEqual(['02 Leek soup', '05 Leftovers', '06 Leek soup'])
+    const [, again, rest] = applied.body
+    expect([again?.date, rest?.title, rest?.leftoversOf]).toEqual(['2026-03-06', 'Leftovers', again?.id])
     await ann.undo(applied)
     expect(await ann.titles('2026-03-01', '2026-03-31')).toEqual([])
     expect((await ann.ask(mealPlanTemplates.rename, { params, body: { name: 'Calm week' } })).body.name).toBe(

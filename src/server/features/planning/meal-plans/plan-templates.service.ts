@@ -12,7 +12,7 @@ import { putIntoBin } from '../../maintenance/bin/bin.service.ts'
 import { makeRows } from './entry-rows.ts'
 import { findEntriesBetween, findRecipesSeenBy } from './meal-plans.store.ts'
 import * as store from './plan-templates.store.ts'
-import { insertAll } from './several-entries.ts'
+import { insertAll, withLeftovers } from './several-entries.ts'
 
 /** Longer than two months is no menu. */
 const MOST_DAYS = 62
@@ -37,12 +37,13 @@ export async function createTemplate(
     householdId,
     name: name.trim(),
     days,
-    entries: rows.map(({ date, entryType, recipeId, title, text }) => ({
+    entries: rows.map(({ date, entryType, recipeId, title, text, leftoversOf }) => ({
       day: daysBetween(from, date as string),
       entryType,
       recipeId,
       title,
       text,
+      leftoversOf: placeOf(rows, leftoversOf),
     })),
     createdAt: now,
     updatedAt: now,
@@ -92,9 +93,16 @@ export async function applyTemplate(ctx: Context, id: string, date: string): Pro
     const known = await findRecipesSeenBy(ctx.db, ctx.user, [
       ...new Set(template.entries.flatMap(entry => entry.recipeId ?? [])),
     ])
-    const inputs = template.entries
-      .filter(({ recipeId, title }) => (recipeId ? known.has(recipeId) : title))
-      .map(({ day, ...entry }) => ({ ...entry, date: addDays(date, day) }))
-    return inputs.length ? insertAll(ctx, await makeRows(ctx, inputs)) : []
+    const entries = template.entries.filter(({ recipeId, title }) => (recipeId ? known.has(recipeId) : title))
+    if (!entries.length) return []
+    const inputs = entries.map(({ day, ...entry }) => ({ ...entry, leftoversOf: null, date: addDays(date, day) }))
+    const places = entries.map(({ leftoversOf }) => entries.indexOf(template.entries[leftoversOf ?? -1]!))
+    return insertAll(ctx, withLeftovers(await makeRows(ctx, inputs), places))
   })
+}
+
+/** The place of a meal among those of a menu; null where it is none of them. */
+function placeOf(rows: readonly { id: number }[], id: number | null): number | null {
+  const place = rows.findIndex(row => row.id === id)
+  return place < 0 ? null : place
 }

@@ -51,6 +51,20 @@ describe('several at once', () => {
     expect((await ann.ask(mealPlans.listIdeas)).body.map(({ title }) => title)).toEqual(['Pie'])
   })
 
+  test('leftovers are of the copy where their meal is copied, too', async () => {
+    const ann = await newcomer()
+    const soup = await ann.plan('2026-01-05', 'Soup')
+    await ann.plan('2026-01-06', 'Soup', { leftoversOf: soup.id })
+    const copied = { from: '2026-01-05', to: '2026-01-06', target: '2026-03-28' }
+    const [again, rest] = (await ann.ask(mealPlans.copy, { body: copied })).body
+    expect([again, rest]).toMatchObject([
+      { date: '2026-03-28', leftoversOf: null },
+      { date: '2026-03-29', leftoversOf: again?.id },
+    ])
+    const alone = { ...copied, from: '2026-01-06', target: '2026-04-06' }
+    expect((await ann.ask(mealPlans.copy, { body: alone })).body).toMatchObject([{ leftoversOf: null }])
+  })
+
   test('what somebody moved on stays there when the move is taken back', async () => {
     const ann = await newcomer()
     const soup = await ann.plan('2026-01-05', 'Soup')

@@ -30,6 +30,12 @@ export async function insertAll(ctx: Context, rows: MealPlanEntryRow[]): Promise
   return entries
 }
 
+/** Of which row among them each row is what is left, by its place; below zero where it is cooked. Meals come before leftovers, which name them. */
+export const withLeftovers = (rows: MealPlanEntryRow[], places: readonly number[]): MealPlanEntryRow[] =>
+  rows
+    .map((row, i) => ({ ...row, leftoversOf: rows[places[i] ?? -1]?.id ?? null }))
+    .toSorted((a, b) => Number(a.leftoversOf !== null) - Number(b.leftoversOf !== null))
+
 /** Puts entries elsewhere, all or none. */
 export async function moveEntries(ctx: Context, moves: PlanMove[]): Promise<PlanEntry[]> {
   return ctx.transaction(async ctx => {
@@ -64,7 +70,7 @@ export async function removeSeveral(ctx: Context, ids: number[]): Promise<{ remo
   })
 }
 
-/** Copies or moves what is planned on some days; what was made of it and who repeats it stays behind. */
+/** Copies or moves what is planned on some days; what was made of it and who repeats it stays behind. Leftovers of a meal that comes along are those of its copy. */
 export async function copyDays(ctx: Context, { from, to, target, move }: PlanCopy): Promise<PlanEntry[]> {
   refuseManyDays(from, to, ['body', 'to'])
   const shift = daysBetween(from, target)
@@ -81,6 +87,7 @@ export async function copyDays(ctx: Context, { from, to, target, move }: PlanCop
       ctx,
       rows.map(row => ({ ...row, position: null, leftoversOf: null, date: dateOf(row) })),
     )
-    return insertAll(ctx, made)
+    const places = rows.map(row => rows.findIndex(one => one.id === row.leftoversOf))
+    return insertAll(ctx, withLeftovers(made, places))
   })
 }
