@@ -20,6 +20,19 @@ test.each([
   expect(scaleOfSubRecipe(line(quantity, unit), { recipeYield })).toBeCloseTo(times),
 )
 
+test.each([
+  [12, 'Meatballs', '24 meatballs', 0.5],
+  [2, 'Wheat tortillas', 'about 8 tortillas', 0.25],
+  [3, 'Semmelknödel', '6 Knödel', 3],
+  [3, 'Knödel', '6 Knödeln', 0.5],
+  [2, 'Pie crust', '8 servings', 2],
+  [2, 'Pie crust', '1 pie crust', 2],
+  [2, 'Plum cake', '20 cm cake', 2],
+  [2, 'Cream soup', '4 servings (creamy)', 2],
+])('%s of "%s", which makes %s, are it %s times', (quantity, name, recipeYield, times) =>
+  expect(scaleOfSubRecipe(line(quantity), { name, recipeYield })).toBeCloseTo(times),
+)
+
 test('a yield that does not measure tells no share', () => {
   expect(shareByYield(line(200, 'g'), { recipeYield: '4 servings' })).toBeNull()
   expect(shareByYield(line(200, 'g'), { recipeYield: null })).toBeNull()

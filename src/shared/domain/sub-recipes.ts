@@ -1,5 +1,5 @@
 import type { DisplayUnit } from './measures/display-unit.ts'
-import { measuredYield } from './measures/measured-yield.ts'
+import { measuredYield, portionsOf } from './measures/measured-yield.ts'
 import { servingsOf } from './measures/scaling.ts'
 import { isSpoon, measureOf, spoonSize } from './measures/units.ts'
 
@@ -9,6 +9,7 @@ interface SubRecipeLine {
 }
 
 interface SubRecipe {
+  name?: string | null
   recipeYield?: string | null
 }
 
@@ -18,16 +19,37 @@ const BATCH =
 
 /**
  * How often a recipe that is an ingredient is made: "2 × pie crust" twice, "3 servings of stock" three of its servings, "500 ml of
- * stock" a quarter of one that makes two liters. A line without an amount makes it once, and so does one that is measured
+ * stock" a quarter of one that makes two liters, "12 meatballs" half of one that makes 24 of them. A line without an amount makes it once, and so does one that is measured
  * where the yield does not say how much comes out.
  */
 export function scaleOfSubRecipe(line: SubRecipeLine, recipe: SubRecipe): number {
   const quantity = line.quantity ?? 0
   if (!(quantity > 0)) return 1
-  if (!line.unit) return quantity
+  if (!line.unit) return quantity / piecesOf(recipe)
   if (isMeasured(line.unit)) return shareByYield(line, recipe) ?? 1
   const servings = servingsOf(recipe.recipeYield)
   return servings && !measuredYield(recipe.recipeYield) && !BATCH.test(line.unit.name) ? quantity / servings : quantity
+}
+
+const shortestWord = 4
+const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
+
+/** "meatball" and "meatballs", "Knödel" and "Knödeln": the same but for how they end. */
+function isAlike(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  return (
+    short.length >= shortestWord &&
+    long.length - short.length < 3 &&
+    long.startsWith(short.slice(0, Math.max(shortestWord, short.length - 1)))
+  )
+}
+
+/** How many of what it is called a recipe makes ("Meatballs": "24 meatballs"); 1 where its yield counts something else. */
+function piecesOf({ name, recipeYield }: SubRecipe): number {
+  const count = portionsOf(recipeYield) ?? 0
+  const called = wordsIn(name ?? '')
+  const counted = wordsIn((recipeYield ?? '').split(/[(,;]/)[0]!)
+  return count > 1 && counted.some(word => called.some(other => isAlike(word, other))) ? count : 1
 }
 
 /** Which part of what comes out a measured line takes; null where the yield does not tell. */

@@ -1,3 +1,4 @@
+import { withoutSizes } from '#shared/domain/measures/yield-sizes.ts'
 import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
 import { headingKey } from '../words/headings.ts'
 import { numberPattern, toNumber, withPlainDigits } from './number.ts'
@@ -6,16 +7,13 @@ const range = new RegExp(`(${numberPattern})(?:\\s?(?:-|–|—|to|or|bis|à|a|t
 /** Number words of every language that the parser of ingredients knows; shorter ones are other words elsewhere. */
 const shortestWord = 3
 
-/** How large a tin is, says nothing of how many. */
-const size = /[Øø∅]?\s?\d+(?:[.,]\d+)?(?:\s?[x×]\s?\d+(?:[.,]\d+)?)*[\s-]?(?:cm|mm|inch(?:es)?|zoll|["”])(?!\p{L})/giu
-
 /** "2 dozen cookies", "4 Dutzend Kekse". */
 const dozen =
   /^\s?(?:dozens?|dz|dutzend|douzaines?|docenas?|dozzin[ae]|dozijn|dussin|dusin|tusinaa|tuzin(?:y|ów)?|tuct?ů?y?|tucat|дюжин[аы]?|düzine)(?!\p{L})/iu
 
 /** The number in a yield, of a range the upper end: "4-6 servings" gives 6. */
 export function servingsOf(whole: string): number | null {
-  const text = withPlainDigits(whole).replace(size, ' ')
+  const text = withoutSizes(withPlainDigits(whole))
   const found = range.exec(text)
   if (found) {
     const number = toNumber(found[2] ?? found[1]!) * (dozen.test(text.slice(found.index + found[0].length)) ? 12 : 1)

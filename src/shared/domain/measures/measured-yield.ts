@@ -1,5 +1,6 @@
 import { numbersIn, servingsOf } from './scaling.ts'
 import { type Measure, measureOf } from './units.ts'
+import { withoutSizes } from './yield-sizes.ts'
 
 const WORDS = /^[\s-]*(?:(?:-|–|—|to|bis|à|a)\s*\d+(?:[.,]\d+)?[\s-]*)?(\p{L}+)\.?(?:\s+(\p{L}+))?/u
 const DOZEN = /^(?:dozens?|dutzend|douzaines?|docenas?|dozzin[ae]|dúzias?|dussin|dusin|tucet|tuzin)$/iu
@@ -12,7 +13,8 @@ interface Counted {
 }
 
 /** The numbers of a yield text, each with the measure that stands behind it. */
-function countsOf(text: string): Counted[] {
+function countsOf(whole: string): Counted[] {
+  const text = withoutSizes(whole)
   return numbersIn(text).flatMap(({ value, end }) => {
     const [, first = '', second = ''] = WORDS.exec(text.slice(end)) ?? []
     if (CAKE.test(second)) return [{ value: value.valueOf(), measure: null }]

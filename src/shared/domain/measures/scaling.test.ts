@@ -62,3 +62,9 @@ test('any text and any scale give a text, and what surrounds the number stays', 
     }),
   )
 })
+
+test('a size says nothing of how many, and stays', () => {
+  expect(servingsOf('20 cm cake')).toBeNull()
+  expect(scaleYield('20 cm cake', 2)).toBe('20 cm cake')
+  expect(scaleYield('20 cm cake, 12 slices', 2)).toBe('20 cm cake, 24 slices')
+})

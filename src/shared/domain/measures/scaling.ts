@@ -1,6 +1,7 @@
 import Fraction from 'fraction.js'
 import { decimalText, mixedNumber, type Quantity, quantityOf } from './quantity.ts'
 import { vulgarFractions, vulgarSigns } from './vulgar-fractions.ts'
+import { withoutSizes } from './yield-sizes.ts'
 
 /** Denominators on the screen; finer ones cannot be measured in a kitchen. */
 export const screenBound = 10
@@ -24,7 +25,8 @@ const patterns: [RegExp, NumberForm][] = [
 ]
 
 /** The number in a yield text, by the order mixed fraction, fraction, decimal, integer. */
-function findNumber(text: string): FoundNumber | null {
+function findNumber(whole: string): FoundNumber | null {
+  const text = withoutSizes(whole)
   for (const [pattern, form] of patterns) {
     const match = pattern.exec(text)
     if (!match?.groups) continue

@@ -33,8 +33,29 @@ test.each([
   ['Knead 1 kg 500 g flour, then rest.', 'Knead 3 kg flour, then rest.'],
   ['Knead 1 kg 250 g flour.', 'Knead 2 kg 500 g flour.'],
   ['Rub in 1 lb 10 oz butter.', 'Rub in 3 lb 4 oz butter.'],
+  ['Stir in half a cup of double cream.', 'Stir in 1 cup of double cream.'],
+  ['Add a cup of cream and two tablespoons of butter.', 'Add 2 cups of cream and 4 tablespoons of butter.'],
+  ['Beat two or three eggs with a clove of garlic.', 'Beat 4 or 6 eggs with 2 cloves of garlic.'],
+  ['Use half of the flour, and half the butter.', 'Use half of the flour, and half the butter.'],
+  ['Add the butter a tablespoon at a time.', 'Add the butter a tablespoon at a time.'],
+  ['Beat in one egg at a time, or an egg white.', 'Beat in one egg at a time, or an egg white.'],
+  ['Beat twenty-two eggs; whisk two thirds of the flour.', 'Beat twenty-two eggs; whisk two thirds of the flour.'],
   ['Beat 2 eggs (about 3 minutes) and add butter', 'Beat 4 eggs (about 3 minutes) and add butter'],
 ])('%s', (text, expected) => expect(scaled(text)).toBe(expected))
+
+test.each([
+  ['Sahne', 'Tasse|Tassen', 'Eine halbe Tasse Sahne zugeben.', '1 Tasse Sahne zugeben.'],
+  ['Butter', '', 'Einen Esslöffel Butter zerlassen.', '2 Esslöffel Butter zerlassen.'],
+  ['Eier', '', 'Drei Eier trennen.', '6 Eier trennen.'],
+  ['crème', 'tasse|tasses', 'Verser une demi-tasse de crème.', 'Verser 1 tasse de crème.'],
+  ['leche', 'taza|tazas', 'Añade media taza de leche.', 'Añade 1 taza de leche.'],
+  ['mleka', 'szklanka|szklanki', 'Wlać dwie szklanki mleka.', 'Wlać 4 szklanki mleka.'],
+  ['молока', 'стакан|стакана', 'Влить два стакана молока.', 'Влить 4 стакана молока.'],
+])('%s in words', (name, unit, text, expected) => {
+  const [one, many] = unit.split('|')
+  const ingredient = { food: { name }, unit: one ? { name: one, pluralName: many } : null }
+  expect(scaleStepAmounts(text, [ingredient], { scale: 2, language: 'xx' })).toBe(expected)
+})
 
 test('amounts are converted, and nothing changes as written', () => {
   expect(scaleStepAmounts('Pour in 1 cup double cream.', ingredients, { scale: 1, system: 'metric' })).toMatch(

@@ -13,6 +13,7 @@ import { type Quantity, quantityOf } from '../measures/quantity.ts'
 import { hasPluralS, unitForms } from '../measures/unit-forms.ts'
 import { convertAmount, measureOf, type UnitSystem } from '../measures/units.ts'
 import { vulgarSigns } from '../measures/vulgar-fractions.ts'
+import { inWords, wordAmount } from './amounts-in-words.ts'
 import { isUnspaced, scaleUnspaced } from './step-amounts-unspaced.ts'
 import { amountIn, type Named, namesIn, number, type StepNames, unitCalled, whatFollows } from './step-names.ts'
 
@@ -26,12 +27,14 @@ export interface StepAmountOptions {
 }
 
 const amount = new RegExp(
-  `(?<![\\p{L}\\p{Nd}/.,⁄${vulgarSigns}])(${number})(?:(\\s*[-–—]\\s*|\\s+(?:${rangeWords})\\s+)(${number}))?(?![\\p{Nd}%°/⁄])`,
-  'gu',
+  `(?<![\\p{L}\\p{Nd}/.,⁄${vulgarSigns}])(${number}|${inWords})(?:(\\s*[-–—]\\s*|\\s+(?:${rangeWords})\\s+)(${number}|${inWords}))?(?![\\p{Nd}%°/⁄])`,
+  'giu',
 )
+const valueIn = (said: string) => wordAmount(said)?.value ?? amountIn(said)
+
 /**
- * A step's text with the amounts of the recipe's ingredients scaled and converted where they stand: "add 200 g flour". An
- * amount counts when nothing but its unit and small words stands between it and the name of an ingredient; "half of the flour"
+ * A step's text with the amounts of the recipe's ingredients scaled and converted where they stand: "add 200 g flour", "half a
+ * cup of cream". An amount counts when nothing but its unit and small words stands between it and the name of an ingredient; "half of the flour"
  * stays what it is.
  */
 export function scaleStepAmounts(
@@ -52,9 +55,11 @@ export function scaleStepAmounts(
     const end = match.index + match[0].length
     if (match.index < done) continue
     const named = whatFollows(text.slice(end, end + 80), names)
-    const low = amountIn(match[1]!)
-    const high = match[3] ? amountIn(match[3]) : null
+    const said = wordAmount(match[1]!)
+    const low = valueIn(match[1]!)
+    const high = match[3] ? valueIn(match[3]) : null
     if (!named || low === null || (match[3] && high === null)) continue
+    if (said?.ofUnit && !named.unitText) continue
     if (named.secondEnd) secondEnd = Math.max(secondEnd, end + named.secondEnd)
     const comma = /\d,\d/.test(match[0]) || (decimalComma && !/\d\.\d/.test(match[0]))
     const inDigits = (written: string) => digitsAs(match[0], written)
@@ -65,7 +70,7 @@ export function scaleStepAmounts(
       continue
     }
     // "The 12-ounce steak" is as large as ever, however many there are.
-    const own = isSizeBehind(text.slice(end)) ? 1 : scale
+    const own = isSizeBehind(text.slice(end)) && said?.value !== 0.5 ? 1 : scale
     const made = changed(named, low, high, {
       scale: own,
       system: end <= secondEnd ? null : system,
@@ -76,12 +81,14 @@ export function scaleStepAmounts(
     out += text.slice(done, match.index) + inDigits(made.low) + (match[3] ? match[2] + inDigits(made.high) : '')
     done = end
     // What is not measured is counted itself: "1 egg" becomes "2 eggs".
-    const [said, word] = named.unitText ? [named.unitText, made.unit] : [named.foodText, made.food]
-    const at = text.indexOf(said, end)
+    const [thing, word] = named.unitText ? [named.unitText, made.unit] : [named.foodText, made.food]
+    const at = text.indexOf(thing, end)
     if (at < 0) continue
     const glued = at === end && (made.low.includes('/') || word.length > 2) ? ' ' : ''
-    out += text.slice(end, at) + glued + word
-    done = at + said.length
+    // "Une demi-tasse" becomes "1 tasse".
+    const between = text.slice(end, at)
+    out += (said && between === '-' ? ' ' : between) + glued + word
+    done = at + thing.length
   }
   return out + text.slice(done)
 }
