@@ -12,6 +12,7 @@ export interface Hooks {
   /** By the kind of the entry in the bin. */
   restorers: Record<string, Restorer>
   replacers: Replacer[]
+  nameKeepers: NameKeeper[]
   recipeDependents: RecipeDependent[]
   /** Runs in the transaction that makes the recipe, however it came. */
   afterRecipeCreated: ((ctx: Context, row: RecipeRow) => Promise<unknown>)[]
@@ -95,6 +96,24 @@ export interface Replacer {
   undo: (ctx: Context, replaced: any) => Promise<void>
 }
 
+/** A food or unit that is about to be deleted. */
+export interface Deleted {
+  field: 'foodId' | 'unitId'
+  id: string
+  name: string
+}
+
+/** Rows of another feature that have a food or unit and say its name once that is deleted. */
+export interface NameKeeper {
+  /** Under which the undo is kept in the bin. */
+  key: string
+  /** Answers with what `undo` needs. Runs in the transaction of the deletion, before the row goes. */
+  keep: (ctx: Context, deleted: Deleted) => Promise<unknown>
+  /** Runs in the transaction that restores the food or unit, once its row is there. */
+  // biome-ignore lint/suspicious/noExplicitAny: each knows what its `keep` answered
+  undo: (ctx: Context, kept: any) => Promise<void>
+}
+
 /** Rows of another feature that go with a recipe and come back with it, such as the meals that it is planned for. */
 export interface RecipeDependent {
   /** Under which the rows are kept in the bin. */
@@ -118,6 +137,19 @@ export async function replaceIds(ctx: Context, fromId: string, toId: string): Pr
 /** What somebody changed since stays as it is. */
 export async function undoReplacedIds(ctx: Context, replaced: Replaced | undefined): Promise<void> {
   for (const { key, undo } of ctx.hooks.replacers) if (replaced?.[key]) await undo(ctx, replaced[key])
+}
+
+/** What kept the name of something deleted, by the key of its keeper. */
+export type NamesKept = Record<string, unknown>
+
+export async function keepNames(ctx: Context, deleted: Deleted): Promise<NamesKept> {
+  const kept: NamesKept = {}
+  for (const { key, keep } of ctx.hooks.nameKeepers) kept[key] = await keep(ctx, deleted)
+  return kept
+}
+
+export async function undoKeptNames(ctx: Context, kept: NamesKept | undefined): Promise<void> {
+  for (const { key, undo } of ctx.hooks.nameKeepers) if (kept?.[key]) await undo(ctx, kept[key])
 }
 
 export interface PantryFoods {

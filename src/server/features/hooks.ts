@@ -29,6 +29,7 @@ import {
 } from './planning/meal-plans/replace-in-substitutions.ts'
 import { pantryFoods } from './planning/pantry/pantry.service.ts'
 import { stockFood } from './planning/pantry/stock-food.ts'
+import { giveBackOnLists, keepNamesOnLists } from './planning/shopping-lists/keep-names.ts'
 import { addImportedList, removeImportedList } from './planning/shopping-lists/move-in-list.ts'
 import { moveListsAlong } from './planning/shopping-lists/move-lists.ts'
 import { replaceOnLists, undoReplaceOnLists } from './planning/shopping-lists/replace-on-lists.ts'
@@ -104,6 +105,7 @@ export const hooks: Hooks = {
     { key: 'series-substitutions', replace: replaceInSeries, undo: undoReplaceInSeries },
     { key: 'shopping-items', replace: replaceOnLists, undo: undoReplaceOnLists },
   ],
+  nameKeepers: [{ key: 'shopping-items', keep: keepNamesOnLists, undo: giveBackOnLists }],
   recipeDependents: [{ key: 'meal-plan', take: takePlannedMeals, restore: restorePlannedMeals }],
   afterRecipeCreated: [noteRecipeCreated],
   afterRecipeCopied: [keepTranslationsOfCopy],

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/schema.ts'
 import { noteChangedLines, noteIfRenamed } from '#server/db/search/changed-lines.ts'
 import { badRequest, found, foundToDelete } from '#server/errors.ts'
 import { putIntoBin } from '#server/features/maintenance/bin/bin.service.ts'
+import { keepNames } from '#server/hooks.ts'
 import { newId } from '#server/ids.ts'
 import { refuseOutdated } from '#server/revisions.ts'
 import type { Food, FoodInput } from '#shared/contract/catalog/foods.ts'
@@ -86,6 +87,7 @@ export async function removeFood(ctx: Context, id: string): Promise<Food> {
       lines,
       links: await linksOf(ctx.db, id),
       choices: await choicesOf(ctx.db, id),
+      names: await keepNames(ctx, { field: 'foodId', id, name: food.name }),
     })
     await deleteFoodRow(ctx.db, groupId, id)
     await noteChangedLines(

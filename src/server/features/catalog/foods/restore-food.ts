@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { relinkLines } from '#server/db/ingredient-links.ts'
 import type { Alias, FoodRow, FoodSubstituteRow } from '#server/db/schema/kitchen.ts'
 import { noteRenamed } from '#server/db/search/changed-lines.ts'
-import { type Replaced, undoReplacedIds } from '#server/hooks.ts'
+import { type NamesKept, type Replaced, undoKeptNames, undoReplacedIds } from '#server/hooks.ts'
 import { spacelessKeys } from '#shared/domain/extras.ts'
 import { fold } from '#shared/domain/text/fold.ts'
 import { freeName } from '../free-name.ts'
@@ -20,14 +20,17 @@ interface BinnedFood {
   /** What could stand for it, and what it could stand for. */
   links?: FoodSubstituteRow[]
   choices?: FoodChoices
+  /** What says its name since. */
+  names?: NamesKept
 }
 
 /** Brings a deleted food back to the lines that had it and have no other since. */
-export async function restoreFood(ctx: Context, { food, lines, links, choices }: BinnedFood): Promise<null> {
+export async function restoreFood(ctx: Context, { food, lines, links, choices, names }: BinnedFood): Promise<null> {
   await insertFood(ctx.db, await unhindered(ctx, food))
   await restoreChoices(ctx, choices)
   await restoreLinks(ctx, links)
   await relinkLines(ctx.db, 'foodId', lines, null, food.id)
+  await undoKeptNames(ctx, names)
   await noteRenamed(ctx.db, 'foodId', food.id)
   return null
 }

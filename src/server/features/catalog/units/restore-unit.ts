@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { relinkLines } from '#server/db/ingredient-links.ts'
 import type { Alias, UnitRow } from '#server/db/schema/kitchen.ts'
 import { noteRenamed } from '#server/db/search/changed-lines.ts'
-import { type Replaced, undoReplacedIds } from '#server/hooks.ts'
+import { type NamesKept, type Replaced, undoKeptNames, undoReplacedIds } from '#server/hooks.ts'
 import { fold } from '#shared/domain/text/fold.ts'
 import { partedAliases } from '../foods/names-by-fold.ts'
 import { freeName } from '../free-name.ts'
@@ -13,12 +13,15 @@ interface BinnedUnit {
   unit: UnitRow
   /** Ingredient lines that had it. */
   lines: { recipeId: string; referenceId: string }[]
+  /** What says its name since. */
+  names?: NamesKept
 }
 
 /** Brings a deleted unit back to the lines that had it and have no other since. */
-export async function restoreUnit(ctx: Context, { unit, lines }: BinnedUnit): Promise<null> {
+export async function restoreUnit(ctx: Context, { unit, lines, names }: BinnedUnit): Promise<null> {
   await insertUnit(ctx.db, await unhindered(ctx, unit))
   await relinkLines(ctx.db, 'unitId', lines, null, unit.id)
+  await undoKeptNames(ctx, names)
   await noteRenamed(ctx.db, 'unitId', unit.id)
   return null
 }

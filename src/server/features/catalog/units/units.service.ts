@@ -5,6 +5,7 @@ import type { Db } from '#server/db/schema.ts'
 import { noteChangedLines, noteIfRenamed } from '#server/db/search/changed-lines.ts'
 import { found, foundToDelete } from '#server/errors.ts'
 import { putIntoBin } from '#server/features/maintenance/bin/bin.service.ts'
+import { keepNames } from '#server/hooks.ts'
 import { newId } from '#server/ids.ts'
 import { refuseOutdated } from '#server/revisions.ts'
 import type { Unit, UnitInput } from '#shared/contract/catalog/units.ts'
@@ -62,7 +63,8 @@ export async function removeUnit(ctx: Context, id: string): Promise<Unit> {
     const [held] = await lockUnitRows(ctx.db, groupId, [id])
     const unit = foundToDelete(held)
     const lines = await findLinkedLines(ctx.db, 'unitId', id)
-    await putIntoBin(ctx, 'unit', unit.name, { unit, lines })
+    const names = await keepNames(ctx, { field: 'unitId', id, name: unit.name })
+    await putIntoBin(ctx, 'unit', unit.name, { unit, lines, names })
     await deleteUnitRow(ctx.db, groupId, id)
     await noteChangedLines(
       ctx.db,

@@ -33,8 +33,9 @@ async function setOnLists(ctx: Context, { field, items }: ReplacedOnLists, fromI
   for (const row of await lockListsOfGroup(ctx.db, ctx.user.groupId, items)) {
     const open = openList(row, actorOf(ctx))
     await loadItems(ctx, open, items)
+    // What was said of one that became part of another would be said of the other.
     for (const item of [...open.state.items.values()])
-      if (item[field] === fromId)
+      if (item[field] === fromId && item.mergedInto === null)
         apply(ctx, open, { kind: 'set', ...madeNow(ctx, open), item: item.id, fields: { [field]: toId } })
     await closeList(ctx, open)
   }

@@ -1,0 +1,56 @@
+import type { Context } from '#server/context.ts'
+import type { Deleted } from '#server/hooks.ts'
+import type { ListItem } from '#shared/domain/shopping-list/item.ts'
+import { joinNotes } from '#shared/domain/shopping-list/merge-items.ts'
+import { closeList } from './close-list.ts'
+import { findItemsNaming, type NamingField } from './items.store.ts'
+import { actorOf, apply, loadItems, madeNow, openList } from './open-list.ts'
+import { lockListsOfGroup } from './shopping-lists.store.ts'
+
+/** Items that lost their food or unit, with their notes before and since. */
+export interface NamesKept {
+  field: NamingField
+  id: string
+  items: { id: string; before: string | null; after: string | null }[]
+}
+
+/**
+ * Before a food or unit is deleted, its name goes into the notes of the items that have it: they would say no more than an
+ * amount. Devices hear of it, and pantries are lists.
+ */
+export async function keepNamesOnLists(ctx: Context, { field, id, name }: Deleted): Promise<NamesKept | null> {
+  const kept: NamesKept = { field, id, items: [] }
+  const found = await findItemsNaming(ctx.db, field, id)
+  await changeItems(ctx, found, item => {
+    if (item[field] !== id) return null
+    const after = field === 'foodId' ? joinNotes(name, item.note) : joinNotes(item.note, name)
+    kept.items.push({ id: item.id, before: item.note, after })
+    return { [field]: null, note: after }
+  })
+  return kept.items.length ? kept : null
+}
+
+/** Gives items back what was deleted, where nobody changed them since. */
+export const giveBackOnLists = (ctx: Context, { field, id, items }: NamesKept): Promise<void> =>
+  changeItems(ctx, items, item => {
+    const one = items.find(one => one.id === item.id)
+    return one && item[field] === null && item.note === one.after ? { [field]: id, note: one.before } : null
+  })
+
+async function changeItems(
+  ctx: Context,
+  named: { id: string }[],
+  change: (item: ListItem) => Partial<Pick<ListItem, NamingField | 'note'>> | null,
+): Promise<void> {
+  const ids = named.map(({ id }) => id)
+  for (const row of await lockListsOfGroup(ctx.db, ctx.user.groupId, ids)) {
+    const open = openList(row, actorOf(ctx))
+    await loadItems(ctx, open, ids)
+    for (const item of [...open.state.items.values()]) {
+      // What was said of one that became part of another would be said of the other.
+      const fields = item.mergedInto === null && change(item)
+      if (fields) apply(ctx, open, { kind: 'set', ...madeNow(ctx, open), item: item.id, fields })
+    }
+    await closeList(ctx, open)
+  }
+}
