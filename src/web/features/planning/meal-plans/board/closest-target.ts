@@ -1,4 +1,5 @@
 import type { ClientRect, CollisionDetection } from '@dnd-kit/core'
+import { targetUnderKeys } from './board-keys.ts'
 
 /**
  * Where the targets are on the page. Each edge that the library is asked for reads how far the page is scrolled; with
@@ -6,8 +7,13 @@ import type { ClientRect, CollisionDetection } from '@dnd-kit/core'
  */
 const onPage = new WeakMap<ClientRect, { left: number; top: number; width: number; height: number }>()
 
-/** The target whose corners are nearest to those of what is carried. Only the page itself scrolls on a board. */
-export const closestTarget: CollisionDetection = ({ collisionRect, droppableRects, droppableContainers }) => {
+/**
+ * The target whose corners are nearest to those of what is carried, and the one that was chosen where keys carry it. Only the
+ * page itself scrolls on a board.
+ */
+export const closestTarget: CollisionDetection = given => {
+  const { collisionRect, droppableRects, droppableContainers, pointerCoordinates } = given
+  if (pointerCoordinates === null) return targetUnderKeys(given)
   const { scrollX, scrollY } = window
   const [left, top] = [collisionRect.left + scrollX, collisionRect.top + scrollY]
   const { width, height } = collisionRect

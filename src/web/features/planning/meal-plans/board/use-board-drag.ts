@@ -1,9 +1,9 @@
 import { type DragEndEvent, KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import type { PlanMove } from '#shared/contract/planning/meal-plans.ts'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import { inOrder, positionBetween } from '#shared/domain/meal-plan/positions.ts'
+import { carryByKeys } from './board-keys.ts'
 
 /** A finger rests before it lifts a meal, so that a swipe still scrolls. */
 const REST_MS = 250
@@ -16,7 +16,7 @@ export const useBoardSensors = () =>
   useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: REST_MS, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, keyboardCodes: KEYS }),
+    useSensor(KeyboardSensor, { coordinateGetter: carryByKeys, keyboardCodes: KEYS }),
   )
 
 export interface DropData {
