@@ -130,7 +130,8 @@ test.each(['en-US', 'de-DE', 'ar-SA'])('every letter has its words in %s, for li
     const params = { device: 'Firefox', ip: '::1', reason: 'full disk', household: 'Home' }
     const { subject, text, html } = layOut(t, locale, { kind, link: 'https://larder.example/?a=1&b=2', params })
     expect(`${subject}${text}`).not.toMatch(/letters\.|\{\{/)
-    expect(html).toContain(locale === 'ar-SA' ? 'dir="rtl"' : 'dir="ltr"')
+    const spoken = `lang="${locale}" dir="${locale === 'ar-SA' ? 'rtl' : 'ltr'}"`
+    for (const element of ['<html ', '<div class="card" ']) expect(html).toContain(`${element}${spoken}`)
     expect(html).toContain('href="https://larder.example/?a=1&amp;b=2"')
     expect(html).toContain('prefers-color-scheme: dark')
   }

@@ -62,8 +62,10 @@ export function layOut(t: PublicContext['t'], locale: string, content: LetterCon
     part => `<h2 style="font-size:16px;margin:20px 0 4px">${escapeHtml(part.heading)}</h2>
 ${part.lines.map(line => `<p style="margin:0">${escapeHtml(line)}</p>`).join('\n')}`,
   )
+  // Mail programs on the web keep nothing that is said of the page as a whole.
+  const spoken = `lang="${escapeHtml(locale)}" dir="${directionOf(locale)}"`
   const html = `<!doctype html>
-<html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}">
+<html ${spoken}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -73,7 +75,7 @@ ${part.lines.map(line => `<p style="margin:0">${escapeHtml(line)}</p>`).join('\n
 <style>${STYLE}</style>
 </head>
 <body class="ground" style="margin:0;padding:24px;background:#faf6f1;color:#2b2320;font-family:sans-serif;line-height:1.5">
-<div class="card" style="max-width:480px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">
+<div class="card" ${spoken} style="max-width:480px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">
 <h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(heading)}</h1>
 <p>${escapeHtml(above)}</p>
 ${middle.join('\n')}
