@@ -10,7 +10,12 @@ import { features } from './features/index.ts'
 import { sampleLetter } from './features/notifications/emails/sample-letters.ts'
 import { calendars } from './features/planning/calendars/calendars.service.ts'
 import { sitemap } from './features/public/social-preview/sitemap.ts'
-import { presentSlug, previewRecipe, previewShared } from './features/public/social-preview/social-preview.service.ts'
+import {
+  presentSlug,
+  previewCookbook,
+  previewRecipe,
+  previewShared,
+} from './features/public/social-preview/social-preview.service.ts'
 import { embedHostsOf } from './features/recipes/sharing/embed-hosts.ts'
 import type { ServerHooks } from './http/auth-hooks.ts'
 import { serveCalDav } from './http/caldav/caldav.ts'
@@ -30,7 +35,7 @@ import { serveWebApp } from './http/web-app.ts'
  */
 export async function buildApp(app: App, pages?: string): Promise<FastifyInstance> {
   const previews = {
-    ...{ identify, presentSlug, recipe: previewRecipe, shared: previewShared },
+    ...{ identify, presentSlug, recipe: previewRecipe, shared: previewShared, cookbook: previewCookbook },
     ...{ embedHosts: embedHostsOf, sitemap },
   }
   const contentStamp = ({ db }: App) => contentStampOf(db)

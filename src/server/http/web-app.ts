@@ -46,6 +46,7 @@ export interface Previews {
   presentSlug: (ctx: PublicContext, groupSlug: string) => Promise<string | null>
   recipe: (ctx: PublicContext, groupSlug: string, slug: string) => Promise<PagePreview | null>
   shared: (ctx: PublicContext, groupSlug: string, tokenId: string) => Promise<PagePreview | null>
+  cookbook: (ctx: PublicContext, groupSlug: string, tokenId: string, slug?: string) => Promise<PagePreview | null>
   /** Whose pages may show in a frame what a link leads to. */
   embedHosts: (ctx: PublicContext, kind: 'recipe' | 'cookbook', token: string) => Promise<string[] | null>
   sitemap: (ctx: PublicContext) => Promise<string | null>
@@ -99,12 +100,13 @@ export async function serveWebApp(server: FastifyInstance, app: App, previews: P
       return reply.header('cache-control', 'no-cache').redirect(`${base}g/${encodeURIComponent(present)}${rest}`)
     }
   /** Where there is nothing to see, or it cannot be found out, the client's own page says so. */
-  const sendPreview = (kind: 'recipe' | 'shared') => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { groupSlug = '', key = '' } = request.params as Record<string, string>
-    const preview = await findOut(request, ctx => previews[kind](ctx, groupSlug, key))
-    if (!preview) return sendHtml(reply.code(404), text)
-    return sendHtml(reply, injectPreview(text, preview))
-  }
+  const sendPreview =
+    (kind: 'recipe' | 'shared' | 'cookbook') => async (request: FastifyRequest, reply: FastifyReply) => {
+      const { groupSlug = '', key = '', slug } = request.params as Record<string, string>
+      const preview = await findOut(request, ctx => previews[kind](ctx, groupSlug, key, slug))
+      if (!preview) return sendHtml(reply.code(404), text)
+      return sendHtml(reply, injectPreview(text, preview))
+    }
   server.get('/', sendPage)
   server.get('/*', sendPage)
   await withForms(server, forms => forms.post('/share-target', passShareOn))
@@ -113,6 +115,8 @@ export async function serveWebApp(server: FastifyInstance, app: App, previews: P
   server.get('/g/:groupSlug/r/create', inGroup(sendPage))
   server.get('/g/:groupSlug/r/:key', inGroup(sendPreview('recipe')))
   server.get('/g/:groupSlug/shared/r/:key', sendPreview('shared'))
+  server.get('/g/:groupSlug/shared/c/:key', sendPreview('cookbook'))
+  server.get('/g/:groupSlug/shared/c/:key/:slug', sendPreview('cookbook'))
   const sendEmbedded = (kind: 'recipe' | 'cookbook') => async (request: FastifyRequest, reply: FastifyReply) => {
     const { key = '' } = request.params as Record<string, string>
     const hosts = await previews.embedHosts(await contextOf(app, request, previews.identify), kind, key)

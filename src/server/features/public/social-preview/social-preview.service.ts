@@ -4,11 +4,13 @@ import { findGroupFormerlyAt, findGroupOf, formerSlugsOf } from '#server/feature
 import { findPublicRecipe } from '#server/features/recipes/recipes/public-recipes.ts'
 import { readRecipe } from '#server/features/recipes/recipes/read-recipe.ts'
 import { findRecipeOfGroup } from '#server/features/recipes/recipes/recipe-of-group.ts'
+import { findRecipeOfCookbook } from '#server/features/recipes/recipes/recipes-of-cookbook.ts'
+import { findSharedCookbook, readSharedCookbook } from '#server/features/recipes/sharing/shared-cookbook.ts'
 import { findSharedRecipe } from '#server/features/recipes/sharing/sharing.service.ts'
 import { isUuid } from '#server/ids.ts'
 import type { PagePreview } from '#server/page-preview.ts'
 import { findOpenGroupOf } from '../explore/public-group.ts'
-import { recipeHead } from './head.ts'
+import { cookbookHead, recipeHead } from './head.ts'
 
 /**
  * The slug that a group has by now of which an address has a former one: for its own people and, if it lets visitors in, for
@@ -37,10 +39,33 @@ export async function previewShared(
 ): Promise<PagePreview | null> {
   if (!isUuid(tokenId)) return null
   const recipe = await findSharedRecipe(ctx, tokenId.toLowerCase())
-  const group = recipe && (await findGroupOf(ctx, recipe.groupId))
-  if (!recipe || !group) return null
-  if (group.slug !== groupSlug && !(await formerSlugsOf(ctx, group.id)).includes(groupSlug)) return null
+  if (!recipe || !(await isCalled(ctx, recipe.groupId, groupSlug))) return null
   return preview(ctx, recipe, `/g/${groupSlug}/shared/r/${tokenId}`, false)
+}
+
+/** The page of a link to a cookbook, or to a recipe in it, in the same way. */
+export async function previewCookbook(
+  ctx: PublicContext,
+  groupSlug: string,
+  tokenId: string,
+  slug?: string,
+): Promise<PagePreview | null> {
+  const link = await findSharedCookbook(ctx, tokenId)
+  if (!link || !(await isCalled(ctx, link.groupId, groupSlug))) return null
+  const path = `/g/${groupSlug}/shared/c/${tokenId}`
+  if (slug) {
+    const recipe = await findRecipeOfCookbook(ctx, link, slug)
+    return recipe ? preview(ctx, recipe, `${path}/${slug}`, false) : null
+  }
+  const cookbook = await readSharedCookbook(ctx, tokenId)
+  const head = cookbookHead(ctx.config, cookbook, `${ctx.config.BASE_URL}${path}`)
+  return { title: cookbook.name, head, listed: false }
+}
+
+/** Whether the group has this slug, or had it. */
+async function isCalled(ctx: PublicContext, groupId: string, slug: string): Promise<boolean> {
+  const group = await findGroupOf(ctx, groupId)
+  return group !== undefined && (group.slug === slug || (await formerSlugsOf(ctx, group.id)).includes(slug))
 }
 
 async function preview(ctx: PublicContext, row: RecipeRow, path: string, listed: boolean): Promise<PagePreview> {

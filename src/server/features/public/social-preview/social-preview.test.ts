@@ -15,7 +15,7 @@ import { adminGroups } from '#shared/contract/admin/admin-groups.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { sharing } from '#shared/contract/recipes/sharing.ts'
 import { sitemap } from './sitemap.ts'
-import { presentSlug, previewRecipe, previewShared } from './social-preview.service.ts'
+import { presentSlug, previewCookbook, previewRecipe, previewShared } from './social-preview.service.ts'
 
 const { app, server } = await startApp({ BASE_URL: 'https://larder.example' })
 
@@ -28,7 +28,15 @@ const pages = await createServer(app, hooks)
 await serveWebApp(
   pages,
   app,
-  { identify, presentSlug, recipe: previewRecipe, shared: previewShared, embedHosts: embedHostsOf, sitemap },
+  {
+    identify,
+    presentSlug,
+    recipe: previewRecipe,
+    shared: previewShared,
+    cookbook: previewCookbook,
+    embedHosts: embedHostsOf,
+    sitemap,
+  },
   `${folder}/`,
 )
 afterAll(async () => {
