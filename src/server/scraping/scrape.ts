@@ -6,11 +6,13 @@ import { emptyHead } from './page/meta.ts'
 import { type Reading, readPage } from './read-page.ts'
 import { isCooklang, readCooklang } from './sources/cooklang.ts'
 import { recipesIn } from './sources/graph.ts'
+import { linesOfNote } from './sources/in-one-line.ts'
 import { parseJson } from './sources/parse-json.ts'
 import { addressesIn, pageOfText } from './sources/plain-text.ts'
 import { readRecipe } from './sources/schema-recipe.ts'
 import { recipesInState } from './sources/state.ts'
 import { readStateRecipe } from './sources/state-recipe.ts'
+import { isBoilerplate } from './words/boilerplate.ts'
 
 /**
  * A page in, a draft out: everything the page offers is read, and each field is taken from where it is told best. Takes
@@ -20,7 +22,9 @@ import { readStateRecipe } from './sources/state-recipe.ts'
 export function scrape(page: Page): Scraped {
   const addresses = page.text === undefined ? null : addressesIn(page.text)
   if (addresses) return listed(addresses)
-  const scraped = merge(readingOf(page), page)
+  const whole = merge(readingOf(page), page)
+  const note = page.text === undefined || whole.recipe?.recipeInstructions.length ? null : linesOfNote(page.text)
+  const scraped = note === null ? whole : merge(readingOf({ text: note }), page)
   if (page.text !== undefined)
     for (const field of Object.values(scraped.evidence.fields)) if (field.source === 'page') field.source = 'text'
   return scraped
@@ -42,7 +46,10 @@ function withNotes(reading: Reading): Reading {
   const from = blocks.findIndex(({ level, text }) => level > 0 && isRemarkHead(text.replace(/\s*[:：]$/, '')))
   if (from < 0) return reading
   const to = blocks.findIndex(({ level }, at) => at > from && level > 0)
-  const notes = blocks.slice(from + 1, to < 0 ? undefined : to).map(({ text }) => item(text))
+  const notes = blocks
+    .slice(from + 1, to < 0 ? undefined : to)
+    .filter(({ text }) => !isBoilerplate(text))
+    .map(({ text }) => item(text))
   const candidates = reading.candidates.map(one => {
     const known = new Set(one.notes.map(({ text }) => text))
     const more = notes.filter(({ text }) => !known.has(text))

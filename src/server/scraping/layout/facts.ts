@@ -109,7 +109,10 @@ const isStep = (text: string, steps: Line[]) =>
   (isInstruction(text) || !/[:：]/.test(text)) &&
   steps.some(step => step.text.includes(withoutMarker(text)))
 
-function spanOf(text: string): Span | null {
+function spanOf(whole: string): Span | null {
+  const [first = ''] = whole.split(/\s+[|•·]\s+/)
+  // "15 minutes | Servings: 4": what else is told in the line is not of the time.
+  const text = isDuration(first) ? first : whole
   const minutes = toMinutes(text)
   return minutes ? { minutes, text: withoutEchoedUnits(text.replace(/^[\s:：-]+|\s+[–—|·•-]$/g, '')) } : null
 }

@@ -139,7 +139,8 @@ function nameOf(blocks: Block[], start: number, titles: string[]): string {
     heads.find(({ folded }) => weightOf(folded) > 3 && all.includes(folded)) ??
     heads.findLast(block => above.has(block)) ??
     heads[0]
-  const lower = lowerTitle(blocks.slice(0, start), all) ?? (title ? undefined : calledTitle(blocks.slice(0, start)))
+  const first = title ? undefined : firstTitle(blocks.slice(0, start), all)
+  const lower = lowerTitle(blocks.slice(0, start), all) ?? first
   if (title && lower && isSiteBehind(title, lower, titles)) return lower.text
   return (title ?? lower)?.text ?? ''
 }
@@ -150,12 +151,14 @@ const isSiteBehind = (main: Block, lower: Block, titles: string[]) =>
 
 const titleClass = /(?:^|\s)(?:(?:page|post|entry|recipe|article)[-_]?)?title(?:\s|$)/i
 
-/** A line that the page itself calls its title, by its class. */
-const calledTitle = (above: Block[]): Block | undefined =>
-  above.find(
-    ({ element, text, aside }) =>
-      !aside && text.length < 120 && titleClass.test(element.attribs.class ?? '') && !partOf(text),
+/** A line that the page itself calls its title, by its class; of a part of a page, which has no title, the first heading. */
+function firstTitle(above: Block[], titles: string): Block | undefined {
+  const mayBe = above.filter(({ text, aside }) => !aside && text.length < 120 && !partOf(text))
+  return (
+    mayBe.find(({ element }) => titleClass.test(element.attribs.class ?? '')) ??
+    (titles.trim() === '' ? mayBe.find(({ level }) => level > 0) : undefined)
   )
+}
 
 /** Where a page has no main heading, a lower one above the recipe whose words the page's title holds. */
 const lowerTitle = (above: Block[], titles: string): Block | undefined =>

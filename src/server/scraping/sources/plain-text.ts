@@ -1,8 +1,9 @@
 import { escapeUTF8 } from 'entities'
+import { isAmount } from '../layout/amount-first.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
 import { withoutSenders } from './chat.ts'
-import { isMarked, titleAt, titleWord, unmarked } from './text-title.ts'
+import { announced, isMarked, titleAt, titleWord, unmarked } from './text-title.ts'
 import { unwrap } from './unwrap.ts'
 
 /** Far longer than one recipe, which is all that is read here; books of recipes are read by the importers, whole. */
@@ -83,7 +84,10 @@ function withoutTables(lines: string[]): string[] {
     if (!isRow(line)) return [line]
     if (isRule(line) || isRule(lines[at + 1])) return []
     const cells = line.split('|').map(cell => cell.trim())
-    return [`- ${cells.filter(Boolean).join(' ')}`]
+    const [name = '', amount = '', ...more] = cells.filter(Boolean)
+    // "| Oats | 50 g |": amounts come first, as in every list.
+    const isTurned = more.length === 0 && isAmount(amount) && !startsWithQuantity(name)
+    return [`- ${[...(isTurned ? [amount, name] : [name, amount]), ...more].join(' ').trim()}`]
   })
 }
 
@@ -172,5 +176,7 @@ export function pageOfText(text: string): string {
     if (/^#{2,6}\s/.test(line)) return `<h3>${safe}</h3>`
     return /^[-*+•●▪·–]\s+/.test(plain) ? `<li>${safe.replace(/^\S+\s+(?:\[[ x]?\]\s+)?/, '')}</li>` : `<p>${safe}</p>`
   })
+  const said = hasTitle ? '' : announced(bare)
+  if (said !== '') parts.unshift(titled(said.charAt(0).toUpperCase() + said.slice(1)))
   return `<div>${parts.join('\n')}</div>`
 }

@@ -21,6 +21,17 @@ const foreword =
 
 export const titleWord = /^(?:title|name|titel|titre|titolo|título|recipe name)\s?:\s*(?=\S)/iu
 
+/** "Hello, here is the recipe for the waffles:" */
+const recipeFor =
+  /(?<!\p{L})(?:recipe|rezept|recette|receta|ricetta|recept|receita|oppskrift(?:en)?|opskrift(?:en)?|przepis|рецепт)\s+(?:for|für|de|des|du|per|para|di|del(?:la|le)?|dei|voor|till|på|til|na|для)\s+(?:(?:the|my|our|some|die|das|den|deine?|meine?n?|la|le|les|el|los|las|il|lo|gli|i|de|het|o|a|os|as)\s+)?(\p{L}[^.!?:]{2,50}?)\s*[:.!]?$/iu
+
+/** What a message says that it is the recipe of, where none of its first lines is a title. */
+export const announced = (lines: string[]): string =>
+  lines
+    .slice(0, top)
+    .map(line => recipeFor.exec(line)?.[1] ?? '')
+    .find(Boolean) ?? ''
+
 /** Of so many lines at the top one may be the title. */
 const top = 5
 const furtherTop = 8

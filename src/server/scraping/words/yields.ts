@@ -67,7 +67,9 @@ export function yieldLabel(text: string): string | null {
   if (text.length > 80) return null
   const hit = yieldStart.exec(text)
   if (!hit) return null
-  const rest = text.slice(hit[0].length).split(/\s[·•|—–]\s|\.\s(?=\p{Lu})/u)[0]!
+  const rest = text
+    .slice(hit[0].length)
+    .split(/(?<!\d)\s[—–]\s|\s[·•|]\s|\s[—–]\s(?!\d{1,2}(?!\d|\s?(?:min|h\b|std|g\b|kcal)))|\.\s(?=\p{Lu})/u)[0]!
   if (unlabelled.test(text) && !yieldAnywhere.test(text)) return null
   return /^[^\d]{0,20}(?:\d|$)/.test(rest) || countIn(rest) >= 1 ? rest : null
 }

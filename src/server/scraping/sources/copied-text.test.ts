@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { scrape } from '../scrape.ts'
+
+const read = (text: string) => scrape({ text }).recipe
+
+test('what an assistant or a post says around a recipe is none of it, nor is the yield a part of the time', () => {
+  const text =
+    '### Salmon\n**Cook time:** 15 minutes | **Servings:** 4\n#### Ingredients\n- 4 salmon fillets\n- 2 tbsp oil\n- 1 lemon\n#### Instructions\n' +
+    '1. Heat the oven to 200 °C.\n2. Bake for 15 minutes.\nSave this for later! Follow @salmon for more\n#### Tips\n- Serve with rice.\n\nLet me know if you would like a side dish!'
+  const recipe = read(text)
+  expect(recipe?.performTime).toBe('15 minutes')
+  expect(recipe?.recipeYield).toBe('4 servings')
+  expect(recipe?.recipeInstructions).toHaveLength(2)
+  expect(recipe?.notes.map(note => note.text)).toEqual(['Serve with rice.'])
+})
+
+test('a message that says what its recipe is for names it', () => {
+  const list = '125g Butter\n100g Zucker\n3 Eier\n250g Mehl\nButter und Eier rühren, Mehl dazu. Im Waffeleisen backen.'
+  expect(read(`Hallo Anna, hier das Rezept für die Waffeln:\n${list}`)?.name).toBe('Waffeln')
+})
+
+test('a table in Markdown with the amounts behind is read amount first', () => {
+  const text =
+    '# Oats\n\n| Ingredient | Amount |\n|---|---|\n| Oats | 50 g |\n| Milk | 150 ml |\n| Chia | 1 tbsp |\n\n## Steps\n\n1. Mix it.\n2. Chill it overnight.'
+  expect(read(text)?.recipeIngredient.map(part => part.text)).toEqual(['50 g Oats', '150 ml Milk', '1 tbsp Chia'])
+})
+
+test('a part of a page begins with its name, and may set blanks around the dash of a range', () => {
+  const list = '<ul><li>2 cod fillets</li><li>500g potatoes</li><li>1 cup beer</li></ul>'
+  const html = `<div><h3>Fish pie</h3><p>Serves: 2 – 3</p>${list}<ol><li>Cut the potatoes.</li><li>Fry the fish in oil.</li></ol></div>`
+  const recipe = scrape({ html }).recipe
+  expect(recipe?.name).toBe('Fish pie')
+  expect(recipe?.servings).toBe(3)
+})
