@@ -34,6 +34,7 @@ import { addImportedList, removeImportedList } from './planning/shopping-lists/m
 import { moveListsAlong } from './planning/shopping-lists/move-lists.ts'
 import { replaceOnLists, undoReplaceOnLists } from './planning/shopping-lists/replace-on-lists.ts'
 import { restoreShoppingList } from './planning/shopping-lists/restore-list.ts'
+import { restoreSharesOfRecipe, takeSharesOfRecipe } from './planning/shopping-lists/shares-of-recipe.ts'
 import { undoBulk } from './recipes/bulk-actions/bulk-undo.ts'
 import { readComment } from './recipes/comments/read-comment.ts'
 import { restoreComment } from './recipes/comments/restore-comment.ts'
@@ -106,7 +107,10 @@ export const hooks: Hooks = {
     { key: 'shopping-items', replace: replaceOnLists, undo: undoReplaceOnLists },
   ],
   nameKeepers: [{ key: 'shopping-items', keep: keepNamesOnLists, undo: giveBackOnLists }],
-  recipeDependents: [{ key: 'meal-plan', take: takePlannedMeals, restore: restorePlannedMeals }],
+  recipeDependents: [
+    { key: 'meal-plan', take: takePlannedMeals, restore: restorePlannedMeals },
+    { key: 'shopping-lists', take: takeSharesOfRecipe, restore: restoreSharesOfRecipe },
+  ],
   afterRecipeCreated: [noteRecipeCreated],
   afterRecipeCopied: [keepTranslationsOfCopy],
   afterFoodOnHand: stockFood,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '#server/ids.ts'
 import { newList, notes, put, read, startListApp } from '#server/testing/list-app.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
+import { bin } from '#shared/contract/maintenance/bin.ts'
 import { type ListOperation, listOperations } from '#shared/contract/planning/list-operations.ts'
 import { shoppingItems } from '#shared/contract/planning/shopping-items.ts'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
@@ -257,9 +258,17 @@ describe('recipes on a list', () => {
     const negative = { params: { id: list.id, recipeId: recipe.id }, body: { recipeIncrementQuantity: -1 } }
     expect((await ann.ask(shoppingLists.addRecipe, negative)).status).toBe(422)
     await ann.ask(shoppingLists.addRecipe, { params: { id: list.id, recipeId: recipe.id }, body: undefined })
-    await ann.ask(recipes.remove, { params: { slug: recipe.slug } })
+    const removed = await ann.ask(recipes.remove, { params: { slug: recipe.slug } })
     const left = await read(ann, list.id)
     expect(left.recipeReferences).toEqual([])
     expect(left.listItems).toMatchObject([{ quantity: 3, recipeReferences: [] }, {}])
+    // Restored, it can be taken off again, but for what was removed meanwhile.
+    await ann.ask(shoppingItems.removeMany, { query: { ids: [left.listItems[1]!.id] } })
+    await ann.ask(bin.restore, { body: { ids: String(removed.headers['larder-bin']).split(',') } })
+    const back = await read(ann, list.id)
+    expect(back.recipeReferences).toMatchObject([{ recipeId: recipe.id, recipeQuantity: 1 }])
+    expect(back.listItems).toMatchObject([{ quantity: 3, recipeReferences: [{ recipeQuantity: 3 }] }])
+    const onList = { id: list.id, recipeId: recipe.id }
+    expect((await ann.ask(shoppingLists.removeRecipe, { params: onList, body: undefined })).body.listItems).toEqual([])
   })
 })
