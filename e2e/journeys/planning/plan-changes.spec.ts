@@ -96,13 +96,56 @@ test('a meal that is off is offered to the list that has its ingredients', async
   await page.getByText('2 items to buy').waitFor()
   await page.goto(`${PLAN}?from=${WEEK}`)
   await choose(page, 0, 'Leek Soup', 'Remove')
-  await page.getByText('Leek Soup needs less. Take its 2 items off Groceries?').waitFor()
+  const offer = page.getByText('Leek Soup needs less. Take its 2 items off Groceries?')
+  await offer.waitFor()
+  // Back on the plan, nothing of it is offered to be taken off.
+  await undoIn(page, 'Leek Soup removed')
+  await offer.waitFor({ state: 'hidden' })
+  await choose(page, 0, 'Leek Soup', 'Remove')
+  await offer.waitFor()
   await page.getByRole('button', { name: 'Update list' }).click()
   await page.getByText('Groceries updated').waitFor()
   const { listItems } = await (await page.request.get(`/api/households/shopping/lists/${id}`)).json()
   expect(listItems).toEqual([])
-  await expectQuiet(visitor)
   await clear(page)
+  expectQuiet(visitor)
+})
+
+test('a meal that takes another food is offered to the list, and the offer goes when that is taken back', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const post = async (path: string, data: object) =>
+    await (await page.request.post(path, { data, headers: BY_HAND })).json()
+  const [leek, onion] = [await post('/api/foods', { name: 'leek' }), await post('/api/foods', { name: 'onion' })]
+  await addRecipe(page.request, { name: 'Pie', recipeIngredient: [{ quantity: 3, food: leek, note: '' }] })
+  const { id: recipeId } = await (await page.request.get('/api/recipes/pie')).json()
+  const substitutions = [{ foodId: leek.id, substituteId: onion.id }]
+  await post('/api/households/mealplans', { date: day(0), entryType: 'dinner', recipeId, substitutions })
+  const { id } = await post('/api/households/shopping/lists', { name: 'Market' })
+  await post(`/api/households/shopping/lists/${id}/recipe/${recipeId}`, { substitutions })
+  const bought = async () => {
+    const { listItems } = await (await page.request.get(`/api/households/shopping/lists/${id}`)).json()
+    return (listItems as { quantity: number; food: { name: string } }[]).map(one => `${one.quantity} ${one.food.name}`)
+  }
+  const takeLeek = async () => {
+    await choose(page, 0, 'Pie', 'Edit')
+    const dialog = page.getByRole('dialog', { name: 'Pie' })
+    await dialog.getByRole('combobox', { name: 'Instead of leek' }).selectOption({ label: 'As in the recipe' })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Pie needs other ingredients now. Update Market?').waitFor()
+  }
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  await takeLeek()
+  await undoIn(page, 'Saved', { exact: true })
+  await page.getByText('Pie needs other ingredients now. Update Market?').waitFor({ state: 'hidden' })
+  await takeLeek()
+  await page.getByRole('button', { name: 'Update list' }).click()
+  await page.getByText('Market updated').waitFor()
+  expect(await bought()).toEqual(['3 leek'])
+  await undoIn(page, 'Market updated')
+  await expect.poll(bought).toEqual(['3 onion'])
+  await clear(page)
+  expectQuiet(visitor)
 })
 
 test('tonight shows the picture of today’s dish, and it leads to cooking', async () => {

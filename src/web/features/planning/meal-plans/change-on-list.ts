@@ -9,7 +9,7 @@ import type { NeedChange } from './need-change.ts'
 
 /** What a list would have to be told. */
 export interface ListOffer {
-  kind: 'more' | 'less' | 'new'
+  kind: 'more' | 'less' | 'new' | 'other'
   list: { id: string; name: string | null }
   recipeId: string
   /** How often the recipe is on the list, and how often it would be. */
@@ -19,6 +19,8 @@ export interface ListOffer {
   open: ShoppingItem[]
   /** What is bought instead of foods of the recipe when it is new on the list. */
   substitutions: Substitution[]
+  /** What was bought instead until now, where the meal takes other foods. */
+  instead?: Substitution[]
 }
 
 const planned = async () =>
@@ -27,7 +29,7 @@ const planned = async () =>
   )
 
 /** The first list that a change of the plan concerns: it has the recipe, or for a new meal those of other coming meals. */
-export async function findListOffer({ entry, by, isOff, isNew }: NeedChange): Promise<ListOffer | null> {
+export async function findListOffer({ entry, by, isOff, isNew, instead }: NeedChange): Promise<ListOffer | null> {
   const { recipeId, substitutions } = entry
   if (!recipeId || entry.leftoversOf !== null || by === 0) return null
   const lists = (await call(shoppingLists.list, { query: { perPage: -1 } })).items.filter(list => !list.archived)
@@ -38,6 +40,7 @@ export async function findListOffer({ entry, by, isOff, isNew }: NeedChange): Pr
     const open = listItems.filter(item => !item.checked && item.recipeReferences.some(one => one.recipeId === recipeId))
     if (open.length === 0) continue
     const list = { id, name }
+    if (instead) return { kind: 'other', list, recipeId, times, wanted: by, open, substitutions, instead }
     if (by > 0) return { kind: 'more', list, recipeId, times, wanted: times + by, open, substitutions }
     const isLast = isOff && !(await planned()).some(one => one.recipeId === recipeId)
     return { kind: 'less', list, recipeId, times, wanted: isLast ? 0 : Math.max(0, times + by), open, substitutions }
@@ -56,8 +59,21 @@ export async function acceptOffer({
   wanted,
   open,
   substitutions,
+  instead,
 }: ListOffer): Promise<() => Promise<void>> {
   const params = { id: list.id, recipeId }
+  // First more and then less, so that lines that were left out stay out.
+  const exchange = async (from: Substitution[], to: Substitution[]) => {
+    const scale = (recipeQuantity: number, substitutions: Substitution[]) =>
+      call(shoppingLists.scaleRecipe, { params, body: { recipeQuantity, substitutions } })
+    await scale(times + wanted, to)
+    await scale(times, from)
+    void syncList(list.id)
+  }
+  if (instead) {
+    await exchange(instead, substitutions)
+    return () => exchange(substitutions, instead)
+  }
   const set = async (from: number, to: number) => {
     if (from > 0) await call(shoppingLists.scaleRecipe, { params, body: { recipeQuantity: to, substitutions } })
     else {

@@ -1,38 +1,55 @@
 import { useTranslation } from 'react-i18next'
 import { useGivenActions } from '#web/features/recipes/recipes/given-actions.tsx'
-import { toast } from '#web/ui/toasts.ts'
+import { toast, toastStore } from '#web/ui/toasts.ts'
 import { acceptOffer, findListOffer, type ListOffer } from './change-on-list.ts'
 import { nameOfMeal } from './name-of-meal.ts'
-import type { NeedChange } from './need-change.ts'
+import { inOne, type NeedChange, reversed } from './need-change.ts'
 
-const WORDS = { more: 'plan.listNeedsMore', less: 'plan.listNeedsLess', new: 'plan.listNeedsNew' } as const
+const WORDS = {
+  more: 'plan.listNeedsMore',
+  less: 'plan.listNeedsLess',
+  new: 'plan.listNeedsNew',
+  other: 'plan.listNeedsOther',
+} as const
 
 /**
  * After the plan changed: offers the same change to the list on which its recipes already are. Nothing is asked when no list
- * is concerned, or all of it is bought.
+ * is concerned, or all of it is bought. Answers with what is to be done once the plan is as it was: what was not accepted
+ * is no longer offered, and for what was the opposite is.
  */
 export function useOfferListChange() {
   const { t } = useTranslation()
   const hasLists = useGivenActions().some(({ id }) => id.includes('list'))
   const notUpdated = () => toast.failure(t('plan.listNotUpdated'))
-  const show = (offer: ListOffer, change: NeedChange) => {
-    const { kind, list, recipeId, open } = offer
+  const show = (offer: ListOffer, change: NeedChange, onAccepted: () => void): string => {
+    const { kind, list, open } = offer
     const words = { count: open.length, name: nameOfMeal(change.entry), list: list.name || t('lists.unnamed') }
     const accept = async () => {
+      onAccepted()
       const takeBack = await acceptOffer(offer)
       toast.success(t('plan.listUpdated', words), { undo: () => void takeBack().catch(notUpdated) })
     }
+    const taken = change.entry.substitutions.map(({ substituteId }) => substituteId)
+    const id = ['list', list.id, offer.recipeId, ...taken].join(' ')
     toast.info(t(WORDS[kind], words), {
-      id: `list ${list.id} ${recipeId}`,
+      id,
       stays: true,
       action: { label: t('plan.updateList'), run: () => void accept().catch(notUpdated) },
     })
+    return id
   }
-  return async (changes: readonly NeedChange[]) => {
-    if (!hasLists) return
-    for (const change of changes) {
-      const offer = await findListOffer(change).catch(() => null)
-      if (offer) show(offer, change)
+  const offer = async (changes: readonly NeedChange[]): Promise<() => void> => {
+    const shown: string[] = []
+    const accepted: NeedChange[] = []
+    if (!hasLists) return () => undefined
+    for (const change of inOne(changes)) {
+      const found = await findListOffer(change).catch(() => null)
+      if (found) shown.push(show(found, change, () => accepted.push(change)))
+    }
+    return () => {
+      for (const id of shown) toastStore.close(id)
+      if (accepted.length > 0) void offer(accepted.map(reversed))
     }
   }
+  return offer
 }

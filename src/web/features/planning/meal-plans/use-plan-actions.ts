@@ -36,8 +36,11 @@ export function usePlanActions() {
   const offering = (said: string, work: Promise<string[]>, needs: NeedChange[] = []) =>
     work.then(
       ids => {
-        offerUndo(said, ids, () => void refresh())
-        if (needs.length > 0) void offerListChange(needs)
+        const offered = needs.length > 0 ? offerListChange(needs) : null
+        offerUndo(said, ids, () => {
+          void refresh()
+          void offered?.then(takeBack => takeBack())
+        })
         return true
       },
       () => false,

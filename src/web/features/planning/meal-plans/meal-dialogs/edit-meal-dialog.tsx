@@ -19,8 +19,7 @@ import { changedFields, type MealConflict } from '../meal-conflict.ts'
 import { useChangeMeal, useHousehold, useRefreshPlan, useRepeatMeal, useTakeBackChange } from '../meal-plans.queries.ts'
 import { MealTypeSelect } from '../meal-type-select.tsx'
 import { nameOfMeal } from '../name-of-meal.ts'
-import { needsOf } from '../need-change.ts'
-import { scaleFor } from '../scale-for.ts'
+import { needOf, needsOf } from '../need-change.ts'
 import { useOfferListChange } from '../use-offer-list-change.ts'
 import { MealConflictPanel } from './meal-conflict-panel.tsx'
 import { RecipeButtons } from './recipe-buttons.tsx'
@@ -75,14 +74,15 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
       }
       const date = values.date || null
       const wanted = changedFields(entry, { ...shared, date })
+      let offered: Promise<() => void> | null = null
       if (Object.keys(wanted).length > 0) {
         const found = await change({ base, change: wanted, scope })
         if (found) return setConflict(found)
         const { substitutions } = values
         const after = { ...entry, servings: shared.servings ?? null, substitutions }
-        const by = scaleFor(after) - scaleFor(entry)
         const moved = needsOf([{ id: entry.id, date }], [date ? after : entry])
-        void offerListChange(moved.length > 0 ? moved : [{ entry, by }])
+        const need = needOf(entry, after)
+        offered = offerListChange(moved.length > 0 ? moved : need ? [need] : [])
       }
       let begun: string[] = []
       if (values.repeat !== 'never' && date) {
@@ -102,7 +102,10 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
       }
       onClose()
       const isChanged = Object.keys(wanted).length > 0
-      const undoChange = () => takeBack({ base, change: wanted })
+      const undoChange = () => {
+        takeBack({ base, change: wanted })
+        void offered?.then(close => close())
+      }
       // A repetition goes first: its meals were made of what was changed.
       if (begun.length > 0) return offerUndo(t('state.saved'), begun, () => (isChanged ? undoChange() : void refresh()))
       // What a change of several replaced may have been different in each.
