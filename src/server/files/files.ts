@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, statfs } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -23,6 +23,8 @@ export interface Files extends Cleaning {
   folder: (name: FolderName) => string
   /** Bytes in a folder, counted anew at each call. */
   folderSize: (name: FolderName) => Promise<number>
+  /** Bytes that the disk of a folder has left for us, and how large it is. */
+  room: (name: FolderName) => Promise<{ free: number; total: number }>
   /** Writes a new word into the data folder and answers it, so that whoever reads it elsewhere knows it is the same folder. */
   proveVolume: () => Promise<string>
   /** Where that word lies; null when there is none. */
@@ -40,6 +42,10 @@ export function openFiles(config: Pick<Config, 'DATA_DIR'> & BlobConfig, log: Pi
     ...cleaning(places),
     folder: places.folder,
     folderSize: name => sizeOf(places.folder(name)),
+    room: async name => {
+      const { bavail, blocks, bsize } = await statfs(places.folder(name))
+      return { free: bavail * bsize, total: blocks * bsize }
+    },
     proveVolume: async () => {
       const word = randomUUID()
       await putFiles(places, dirname(places.volumeProof), {

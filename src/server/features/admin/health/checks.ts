@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises'
 import { release } from 'node:os'
 import { secondsAfter } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
@@ -42,10 +41,9 @@ export const checks: Record<HealthCheck['name'], Check> = {
     const isFresh = provenAt > secondsAfter(ctx.clock.now(), -PROVEN_WITHIN_SECONDS)
     return found(isFresh && lastProof?.ok ? 'good' : 'attention', { at: provenAt, recipes, bytes })
   },
-  disk: async ({ config }) => {
-    const { bavail, blocks, bsize } = await statfs(config.DATA_DIR)
-    const free = bavail * bsize
-    return { state: free < LEAST_FREE_BYTES ? 'attention' : 'good', facts: { free, total: blocks * bsize } }
+  disk: async ({ files }) => {
+    const facts = await files.room('data')
+    return { state: facts.free < LEAST_FREE_BYTES ? 'attention' : 'good', facts }
   },
   storage: async ctx => {
     const bucket = ctx.config.S3_BUCKET

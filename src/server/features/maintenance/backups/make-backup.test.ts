@@ -70,3 +70,10 @@ test('nobody but administrators begins one', async () => {
   expect((await as(running.server, ben.token)(backups.start)).status).toBe(403)
   expect((await as(running.server, null)(backups.start)).status).toBe(401)
 })
+
+test('where the disk has no room for it, that is said before anything is begun', async () => {
+  running.app.files.room = async () => ({ free: 1_000_000, total: 1e9 })
+  const { status, detail } = await ask()(backups.start)
+  expect([status, detail]).toMatchObject([507, { message: 'The server’s disk is full. Nothing was changed.' }])
+  expect((await ask()(jobs.listOwn)).body.items).toEqual([])
+})

@@ -1,4 +1,6 @@
 import type { Context } from '#server/context.ts'
+import { databaseSize } from '#server/db/size.ts'
+import { Problem } from '#server/errors.ts'
 import { defineJob } from '#server/job-definition.ts'
 import { startJob } from '../jobs/jobs.service.ts'
 import { createBackup } from './backups.service.ts'
@@ -9,6 +11,18 @@ export const makeBackupJob = defineJob<Record<string, never>>({
   run: async (ctx, work) => ({ name: await createBackup(ctx, { work }) }),
 })
 
-export const startBackup = async (ctx: Context): Promise<{ jobId: string }> => ({
-  jobId: await startJob(ctx, makeBackupJob, {}),
-})
+/** What is written beside a backup while it is made, above all the job's own rows. */
+const LEAST_ROOM_BYTES = 16 * 1024 * 1024
+
+export async function startBackup(ctx: Context): Promise<{ jobId: string }> {
+  await ensureRoom(ctx)
+  return { jobId: await startJob(ctx, makeBackupJob, {}) }
+}
+
+/** On a full disk even the end of the job could not be written: people would wait for one that failed long ago. */
+async function ensureRoom(ctx: Context): Promise<void> {
+  const { engine, bytes } = await databaseSize(ctx.db)
+  // An SQLite file is copied aside first.
+  const needed = LEAST_ROOM_BYTES + (engine === 'SQLite' ? bytes : 0)
+  if ((await ctx.files.room('temp')).free < needed) throw new Problem('full', 'disk-full')
+}

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { secondsAfter } from '#server/clock.ts'
 import type { App } from '#server/context.ts'
 import { createSystemContext } from '#server/create-context.ts'
+import { isDiskFull } from '#server/db/explain.ts'
 import type { JobProgress, JobRow } from '#server/db/schema/notifications.ts'
 import type { AnyJob } from '#server/job-definition.ts'
 import { reasonOf } from '#server/reason.ts'
@@ -49,10 +50,10 @@ export async function runJob(app: App, definition: AnyJob, { row, instance, stop
       progress: telling.tell,
     })
     const told = { ...(await telling.end()), result: toResult(result) }
-    if (stopping.aborted && !cancelling.signal.aborted && !row.schedule) await store(app, row, instance, released(app))
-    else if (cancelling.signal.aborted)
-      await store(app, row, instance, ended(app, row, { ...told, outcome: 'cancelled' }))
-    else await store(app, row, instance, ended(app, row, { ...told, outcome: 'success', error: null }))
+    const held = { row, instance, stopping }
+    if (stopping.aborted && !cancelling.signal.aborted && !row.schedule) await storeEnd(app, held, released(app))
+    else if (cancelling.signal.aborted) await storeEnd(app, held, ended(app, row, { ...told, outcome: 'cancelled' }))
+    else await storeEnd(app, held, ended(app, row, { ...told, outcome: 'success', error: null }))
   } catch (error) {
     await telling.end()
     await storeFailure(app, definition, { row, instance, stopping }, cancelling.signal.aborted, error)
@@ -63,15 +64,15 @@ export async function runJob(app: App, definition: AnyJob, { row, instance, stop
 }
 
 async function storeFailure(app: App, definition: AnyJob, held: Holding, isCancelled: boolean, error: unknown) {
-  const { row, instance, stopping } = held
-  if (isCancelled) return store(app, row, instance, ended(app, row, { outcome: 'cancelled' }))
-  if (stopping.aborted) return store(app, row, instance, released(app))
+  const { row, stopping } = held
+  if (isCancelled) return storeEnd(app, held, ended(app, row, { outcome: 'cancelled' }))
+  if (stopping.aborted) return storeEnd(app, held, released(app))
   app.log.error({ err: error, job: row.kind }, 'a job failed')
   const failure = { outcome: 'failure' as const, error: reasonOf(error) }
-  if (row.attempts >= (definition.tries ?? 1)) return store(app, row, instance, ended(app, row, failure))
+  if (row.attempts >= (definition.tries ?? 1)) return storeEnd(app, held, ended(app, row, failure))
   const seconds = Math.min(LONGEST_BACK_OFF_SECONDS, 15 * 2 ** (row.attempts - 1))
   const dueAt = secondsAfter(app.clock.now(), seconds)
-  return store(app, row, instance, { ...failure, state: 'waiting', dueAt, ...notClaimed })
+  return storeEnd(app, held, { ...failure, state: 'waiting', dueAt, ...notClaimed })
 }
 
 const notClaimed = { claimedBy: null, claimedUntil: null }
@@ -91,6 +92,18 @@ function ended(app: App, row: JobRow, changes: Partial<JobRow>): Partial<JobRow>
     ? ({ state: 'waiting', dueAt: momentOf(nextRun(row.schedule, new Date(endedAt))) } as const)
     : ({ state: 'over' } as const)
   return { ...changes, ...next, ...notClaimed, attempts: row.schedule ? 0 : row.attempts, isCancelled: false, endedAt }
+}
+
+/** What became of a job is kept until the disk has room to write it: otherwise it would be done once more. */
+async function storeEnd(app: App, { row, instance, stopping }: Holding, changes: Partial<JobRow>): Promise<void> {
+  for (;;) {
+    try {
+      return await store(app, row, instance, changes)
+    } catch (error) {
+      if (!isDiskFull(error) || stopping.aborted) throw error
+      await sleep(TELL_MS, undefined, { signal: stopping }).catch(() => {})
+    }
+  }
 }
 
 /** What runs again and again is told of only when it turns from good to bad or back. */

@@ -12,10 +12,10 @@ import { stale } from './backups.queries.ts'
 export function useMakeBackup() {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { job, isUnderWay, follow, cancel } = useOwnJob('make-backup', ({ outcome }) => {
+  const { job, isUnderWay, follow, cancel } = useOwnJob('make-backup', ({ outcome, error }) => {
     for (const route of stale) void client.invalidateQueries({ queryKey: keyOf(route) })
     if (outcome === 'success') toast.success(t('backups.created'))
-    else if (outcome !== 'cancelled') toast.failure(t('backups.createFailed'))
+    else if (outcome !== 'cancelled') toast.failure(error || t('backups.createFailed'))
   })
   const start = useMutation({
     mutationFn: () => call(backups.start),
