@@ -11,3 +11,8 @@ export async function databaseSize(db: Db): Promise<{ engine: string; bytes: num
   const { rows } = await query.execute(db)
   return { engine: isPostgres ? 'PostgreSQL' : 'SQLite', bytes: Number(rows[0]?.bytes ?? 0) }
 }
+
+/** How many bytes a backup copies aside before it reads them: an SQLite file whole, of PostgreSQL nothing. */
+export async function copiedBytes(db: Db): Promise<number> {
+  return engineOf(db) === 'postgres' ? 0 : (await databaseSize(db)).bytes
+}

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { databaseSize } from '#server/db/size.ts'
+import { copiedBytes } from '#server/db/size.ts'
 import { Problem } from '#server/errors.ts'
 import { defineJob } from '#server/job-definition.ts'
 import { startJob } from '../jobs/jobs.service.ts'
@@ -21,8 +21,6 @@ export async function startBackup(ctx: Context): Promise<{ jobId: string }> {
 
 /** On a full disk even the end of the job could not be written: people would wait for one that failed long ago. */
 async function ensureRoom(ctx: Context): Promise<void> {
-  const { engine, bytes } = await databaseSize(ctx.db)
-  // An SQLite file is copied aside first.
-  const needed = LEAST_ROOM_BYTES + (engine === 'SQLite' ? bytes : 0)
+  const needed = LEAST_ROOM_BYTES + (await copiedBytes(ctx.db))
   if ((await ctx.files.room('temp')).free < needed) throw new Problem('full', 'disk-full')
 }
