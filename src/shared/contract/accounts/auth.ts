@@ -16,7 +16,8 @@ export const AccessToken = z
 export type AccessToken = z.infer<typeof AccessToken>
 
 export const Credentials = z.object({
-  username: z.string().max(320).default(''),
+  /** Keyboards of phones put a blank behind a name that they completed. */
+  username: z.string().max(320).trim().default(''),
   password: z.string().max(MAX_PASSWORD_LENGTH).default(''),
   remember_me: z.boolean().default(false),
   /** Of the second factor, where the account has one: six digits, or a recovery code. */

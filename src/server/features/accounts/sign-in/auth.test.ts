@@ -21,10 +21,11 @@ const accountOf = (id: string) =>
 const lockedFor = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
 describe('signing in', () => {
-  test('by username or e-mail address in any case, with a token that works', async () => {
+  test('by username or e-mail address in any case and with blanks around it, with a token that works', async () => {
     const ann = await makeSigner()
-    for (const username of [ann.user.username, ann.user.username.toUpperCase(), ann.user.email.toUpperCase()]) {
-      const { status, body } = await ann.signIn(PASSWORD, { username })
+    const { username, email } = ann.user
+    for (const name of [username, username.toUpperCase(), email.toUpperCase(), ` ${email} `]) {
+      const { status, body } = await ann.signIn(PASSWORD, { username: name })
       expect(status).toBe(200)
       expect(body.token_type).toBe('bearer')
       expect((await as(running.server, body.access_token)(users.getSelf)).body.id).toBe(ann.user.id)
