@@ -15,6 +15,7 @@ const anyEntry = fc.record({
   text: fc.string({ maxLength: 300 }).map(text => text.replace(/\p{C}/gu, '')),
   startTime: fc.option(fc.constantFrom('00:30', '02:15', '02:30', '12:00', '23:59')),
   recipeId: fc.option(fc.constant('beans')),
+  leftoversOf: fc.option(fc.constant(7)),
 })
 const preparing = new Map([
   [
@@ -48,14 +49,18 @@ test('a calendar is read back alike by two libraries, whatever is planned, in ev
       expect(
         all.filter(isAhead).map(one => [one.summary, one.description, dayIn(zone, one.start), timeIn(zone, one.start)]),
       ).toEqual(
-        entries.flatMap(({ recipeId, date }) =>
-          (recipeId ? preparing.get(recipeId)!.ahead : []).map(({ kind, text }) => [
+        entries.flatMap(({ recipeId, leftoversOf, date }) =>
+          (recipeId && !leftoversOf ? preparing.get(recipeId)!.ahead : []).map(({ kind, text }) => [
             `ahead.${kind}`,
             text,
             addDays(date, -1),
             '20:00',
           ]),
         ),
+      )
+      // Leftovers were cooked before.
+      expect(strict.map(one => one.description?.includes('start-at'))).toEqual(
+        entries.map(one => one.text.includes('start-at') || (one.recipeId !== null && !one.leftoversOf)),
       )
       expect(strict.map(one => one.summary)).toEqual(entries.map(one => `meals.${one.entryType}: ${one.title}`))
       expect(new Set(all.map(one => one.uid)).size).toBe(all.length)

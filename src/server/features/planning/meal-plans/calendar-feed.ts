@@ -4,7 +4,7 @@ import type { RecipeSummary } from '#shared/contract/recipes/recipe.ts'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { mealTimeOf } from '#shared/domain/meal-plan/plan-settings.ts'
 import { momentIn, timeIn } from '#shared/domain/meal-plan/time-zones.ts'
-import type { Preparing } from './preparations.ts'
+import { isFreshlyCooked, type Preparing } from './preparations.ts'
 
 export interface FeedInput {
   entries: MealPlanEntryRow[]
@@ -40,7 +40,7 @@ export function writeCalendar(input: FeedInput): string {
     const { date, recipeId } = entry
     if (!date) continue
     const recipe = recipeId ? input.recipes.get(recipeId) : undefined
-    const preparing = recipeId ? input.preparing.get(recipeId) : undefined
+    const preparing = recipeId && isFreshlyCooked(entry) ? input.preparing.get(recipeId) : undefined
     const title = recipe?.name ?? entry.title
     const eaten = momentIn(zone, date, mealTimeOf(input.settings, entry))
     const minutes = preparing?.minutes ?? null
