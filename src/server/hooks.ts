@@ -96,20 +96,20 @@ export interface Replacer {
   undo: (ctx: Context, replaced: any) => Promise<void>
 }
 
-/** A food or unit that is about to be deleted. */
+/** A food, unit or label that is about to be deleted. */
 export interface Deleted {
-  field: 'foodId' | 'unitId'
+  field: 'foodId' | 'unitId' | 'labelId'
   id: string
   name: string
 }
 
-/** Rows of another feature that have a food or unit and say its name once that is deleted. */
+/** Rows of another feature that have a food, unit or label: they say the name of what is in them, and have it again once it is restored. */
 export interface NameKeeper {
   /** Under which the undo is kept in the bin. */
   key: string
   /** Answers with what `undo` needs. Runs in the transaction of the deletion, before the row goes. */
   keep: (ctx: Context, deleted: Deleted) => Promise<unknown>
-  /** Runs in the transaction that restores the food or unit, once its row is there. */
+  /** Runs in the transaction that restores what was deleted, once its row is there. */
   // biome-ignore lint/suspicious/noExplicitAny: each knows what its `keep` answered
   undo: (ctx: Context, kept: any) => Promise<void>
 }

@@ -3,6 +3,7 @@ import type { LabelRow } from '#server/db/schema/kitchen.ts'
 import type { Db } from '#server/db/schema.ts'
 import { found, foundToDelete } from '#server/errors.ts'
 import { putIntoBin } from '#server/features/maintenance/bin/bin.service.ts'
+import { keepNames } from '#server/hooks.ts'
 import { newId } from '#server/ids.ts'
 import { refuseOutdated } from '#server/revisions.ts'
 import type { LabelInput, ListedLabel } from '#shared/contract/catalog/labels.ts'
@@ -69,7 +70,9 @@ export async function removeLabel(ctx: Context, id: string): Promise<LabelRow> {
   return ctx.transaction(async ctx => {
     const { groupId } = ctx.user
     const label = foundToDelete(await findLabelRow(ctx.db, groupId, id))
-    await putIntoBin(ctx, 'label', label.name, { label, foodIds: await findFoodIdsUnder(ctx.db, groupId, id) })
+    const foodIds = await findFoodIdsUnder(ctx.db, groupId, id)
+    const names = await keepNames(ctx, { field: 'labelId', id, name: label.name })
+    await putIntoBin(ctx, 'label', label.name, { label, foodIds, names })
     await deleteLabelRow(ctx.db, groupId, id)
     return label
   })

@@ -179,7 +179,7 @@ export const findItemLinesOfList = prepared((db: Db, listId: string) =>
 
 export type ItemLine = Awaited<ReturnType<typeof findItemLinesOfList>>[number]
 
-export type NamingField = 'foodId' | 'unitId'
+export type NamingField = 'foodId' | 'unitId' | 'labelId'
 
 export const findItemsNaming = (db: Db, field: NamingField, id: string) =>
   db.selectFrom('shoppingListItems').select('id').where(field, '=', id).execute()

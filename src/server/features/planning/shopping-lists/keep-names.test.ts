@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newList, put, read, startListApp } from '#server/testing/list-app.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
+import { labels } from '#shared/contract/catalog/labels.ts'
 import { units } from '#shared/contract/catalog/units.ts'
 import { bin } from '#shared/contract/maintenance/bin.ts'
 import { listOperations } from '#shared/contract/planning/list-operations.ts'
@@ -48,6 +49,20 @@ test('an item says in what it was counted once its unit is deleted', async () =>
   expect(await said()).toEqual(['3 leek', '2 leek thin | jug'])
   await undo(removed)
   expect(await said()).toEqual(['3 leek', '2 jug leek thin'])
+})
+
+test('an item stands under its label again once that is restored, unless it stands under another one since', async () => {
+  const { ann, list, undo } = await withItems()
+  const label = async (name: string) => (await ann.ask(labels.create, { body: { name, color: '#112233' } })).body.id
+  const [cold, dry] = [await label('Cold'), await label('Dry')]
+  for (const note of ['ice', 'peas']) await put(ann, list.id, { note, labelId: cold })
+  const removed = await ann.ask(labels.remove, { params: { id: cold } })
+  const own = async () => (await read(ann, list.id)).listItems.filter(({ foodId }) => !foodId)
+  expect((await own()).map(({ labelId }) => labelId)).toEqual([null, null])
+  const [, peas] = await own()
+  await ann.ask(shoppingItems.update, { params: { id: peas!.id }, body: { ...peas!, labelId: dry } })
+  await undo(removed)
+  expect((await own()).map(({ labelId }) => labelId)).toEqual([cold, dry])
 })
 
 test('an item that took another one in and has another food since keeps that when the first food is merged', async () => {

@@ -7,7 +7,7 @@ import { findItemsNaming, type NamingField } from './items.store.ts'
 import { actorOf, apply, loadItems, madeNow, openList } from './open-list.ts'
 import { lockListsOfGroup } from './shopping-lists.store.ts'
 
-/** Items that lost their food or unit, with their notes before and since. */
+/** Items that lost their food, unit or label, with their notes before and since. */
 export interface NamesKept {
   field: NamingField
   id: string
@@ -16,15 +16,20 @@ export interface NamesKept {
 
 /**
  * Before a food or unit is deleted, its name goes into the notes of the items that have it: they would say no more than an
- * amount. Devices hear of it, and pantries are lists.
+ * amount. A label only stands above them. Devices hear of it, and pantries are lists.
  */
 export async function keepNamesOnLists(ctx: Context, { field, id, name }: Deleted): Promise<NamesKept | null> {
   const kept: NamesKept = { field, id, items: [] }
   const found = await findItemsNaming(ctx.db, field, id)
   await changeItems(ctx, found, item => {
     if (item[field] !== id) return null
-    const after = field === 'foodId' ? joinNotes(name, item.note) : joinNotes(item.note, name)
-    kept.items.push({ id: item.id, before: item.note, after })
+    const before = item.note
+    if (field === 'labelId') {
+      kept.items.push({ id: item.id, before, after: before })
+      return { labelId: null }
+    }
+    const after = field === 'foodId' ? joinNotes(name, before) : joinNotes(before, name)
+    kept.items.push({ id: item.id, before, after })
     return { [field]: null, note: after }
   })
   return kept.items.length ? kept : null
@@ -34,6 +39,7 @@ export async function keepNamesOnLists(ctx: Context, { field, id, name }: Delete
 export const giveBackOnLists = (ctx: Context, { field, id, items }: NamesKept): Promise<void> =>
   changeItems(ctx, items, item => {
     const one = items.find(one => one.id === item.id)
+    if (field === 'labelId') return one && item.labelId === null ? { labelId: id } : null
     return one && item[field] === null && item.note === one.after ? { [field]: id, note: one.before } : null
   })
 
