@@ -18,6 +18,8 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // No page of a journey lives long enough to get back what it costs to compile its functions a second and a third time.
+  '--js-flags=--no-opt --no-maglev',
   // The headless shell has no recognition of speech, and ends a page that asks whether it is on the device.
   '--disable-blink-features=OnDeviceWebSpeechAvailable',
   // A name that is not the machine itself: over plain http browsers keep some things from it.
