@@ -75,11 +75,49 @@ test.each([
     '五花肉切塊，汆燙後瀝乾。鍋中炒糖色，放入肉塊翻炒，加入醬油和水，小火煮一小時。',
     'pK2q4abXpMG29KFByfi/U6vhw3ewrqFDweekpKqjv32m4qFBqfGkSqbXtvTCvaqjoUGlW6RKwuaqb6lNpPShQaRwpPW1TqRApHCuyaFD',
   ],
+  [
+    'windows-1255',
+    'מטגנים את הבצל בשמן עד להזהבה. מוסיפים עגבניות וביצים ומבשלים עשר דקות.',
+    '7uji8OntIOD6IOTh9uwg4fnu7yDy4yDs5Obk4eQuIO7l8en06e0g8uLh8Onl+iDl4en26e0g5e7h+ezp7SDy+fgg4/fl+i4=',
+  ],
+  [
+    'windows-1256',
+    'اغسل العدس جيدا واتركه في الماء. اطبخ العدس مع البصل ثم اخلط الشوربة.',
+    'x9vT4SDH4drP0yDM7c/HIObHytHf5SDd7SDH4ePHwS4gx9jIziDH4drP0yDj2iDH4cjV4SDL4yDHzuHYIMfh1ObRyMku',
+  ],
+  [
+    'windows-874',
+    'ต้มน้ำให้เดือดแล้วใส่กุ้ง ปรุงรสด้วยน้ำปลาและมะนาว เสิร์ฟร้อน',
+    'tenBuenT48vp4LTXzbThxenH48roodjppyC7w9inw8q06cfCuenTu8XS4cXQwdC50scg4MrUw+y/w+nNuQ==',
+  ],
+  [
+    'windows-1250',
+    'Ugotować żurek, dodać kiełbasę i śmietanę, podawać z białym pieczywem.',
+    'VWdvdG93YeYgv3VyZWssIGRvZGHmIGtpZbNiYXPqIGkgnG1pZXRhbuosIHBvZGF3YeYgeiBiaWGzeW0gcGllY3p5d2VtLg==',
+  ],
+  [
+    'iso-8859-2',
+    'Maso opečeme, přidáme zeleninu a smetanu, dusíme, až je všechno měkké.',
+    'TWFzbyBvcGXoZW1lLCBw+Glk4W1lIHplbGVuaW51IGEgc21ldGFudSwgZHVz7W1lLCBhviBqZSB2uWVjaG5vIG3sa2vpLg==',
+  ],
+  [
+    'windows-1254',
+    'Mercimeği yıkayın, soğanı kavurun, suyu ekleyip yumuşayana dek pişirin.',
+    'TWVyY2ltZfBpIHn9a2F5/W4sIHNv8GFu/SBrYXZ1cnVuLCBzdXl1IGVrbGV5aXAgeXVtdf5heWFuYSBkZWsgcGn+aXJpbi4=',
+  ],
 ])('without a word about it, %s is known by how it reads', (_, text, bytes) => {
   expect(decodeText(Buffer.concat([Buffer.from('<p>Soup</p> '), stored(bytes)]), 'text/html')).toBe(
     `<p>Soup</p> ${text}`,
   )
 })
+
+test.each([
+  'Crème brûlée: chauffer la crème à feu doux.',
+  'Für die Soße Möhren würfeln, größere Stücke dünsten.',
+  'Jalapeño, crème fraîche and café – 20 cm² of it',
+])('what is written in the west stays so: %s', text =>
+  expect(decodeText(Buffer.from(text.replace('–', '\x96'), 'latin1'), 'text/html')).toBe(text),
+)
 
 test('without a word about it, the language of the page says which', () => {
   expect(decodeText(latin('<html lang="cs"><p>\x9a\xf2\xf9ra'), 'text/html')).toContain('šňůra')

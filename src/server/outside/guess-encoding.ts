@@ -1,3 +1,5 @@
+import { latinEncoding } from './latin-encoding.ts'
+
 /** What pages of a language were written in before UTF-8; browsers choose by the language of their reader. */
 const oldEncodings: Record<string, string> = {
   ru: 'windows-1251',
@@ -26,7 +28,6 @@ const oldEncodings: Record<string, string> = {
   zh: 'gb18030',
 }
 
-const western = 'windows-1252'
 /** Enough of a page to tell by. */
 const sample = 200_000
 /** Fewer signs of another script say nothing of it. */
@@ -46,8 +47,16 @@ const reads = (script: RegExp, small: RegExp, capital: RegExp, inside: RegExp) =
   count(text, small) > count(text, capital) * 2 &&
   count(text, inside) * 50 < count(text, small)
 
-const readsCyrillic = reads(/[а-яёА-ЯЁ]/gu, /[а-яё]/gu, /[А-ЯЁ]/gu, /[а-яё][А-ЯЁ]/gu)
-const readsGreek = reads(/[Ͱ-Ͽ]/gu, /[α-ωά-ώ]/gu, /[Α-Ω]/gu, /[α-ωά-ώ][Α-Ω]/gu)
+/** Hebrew reads as small letters of either script, with too few vowels. */
+const hasVowels = (text: string, vowels: RegExp, least: number) =>
+  count(text, vowels) > count(text, /(?![a-z])\p{Ll}/gu) * least
+const readsAsCyrillic = reads(/[а-яёА-ЯЁ]/gu, /[а-яё]/gu, /[А-ЯЁ]/gu, /[а-яё][А-ЯЁ]/gu)
+const readsCyrillic = (text: string) => readsAsCyrillic(text) && hasVowels(text, /[аеёиоуъыэюя]/gu, 0.34)
+const readsAsGreek = reads(/[Ͱ-Ͽ]/gu, /[α-ωά-ώ]/gu, /[Α-Ω]/gu, /[α-ωά-ώ][Α-Ω]/gu)
+const readsGreek = (text: string) => readsAsGreek(text) && hasVowels(text, /[αεηιουωάέήίόύώ]/gu, 0.42)
+const readsHebrew = (text: string) => share(text, /[\u05B0-\u05EA]/gu) > 0.95
+const readsArabic = (text: string) => share(text, /[\u0600-\u06FF]/gu) > 0.95
+const readsThai = (text: string) => share(text, /[\u0E01-\u0E5B]/gu) > 0.98
 const eastern = /[\u3000-\u30FF\u4E00-\u9FFF\uAC00-\uD7AF\uFF00-\uFF5E]/gu
 const readsJapanese = (text: string) => share(text, eastern) > 0.95 && share(text, /[\u3040-\u30FF]/gu) > 0.2
 const readsKorean = (text: string) => share(text, /[\uAC00-\uD7AF]/gu) > 0.85
@@ -66,6 +75,9 @@ const guesses: Guess[] = [
   { label: 'euc-kr', reads: readsKorean },
   { label: 'gb18030', reads: readsChinese },
   { label: 'big5', reads: readsChinese },
+  { label: 'windows-1255', reads: readsHebrew },
+  { label: 'windows-1256', reads: readsArabic },
+  { label: 'windows-874', reads: readsThai },
 ]
 
 /** The text in an encoding, null where some of it is none; a sign that the sample cuts apart does not count. */
@@ -90,10 +102,10 @@ export function guessEncoding(bytes: Uint8Array, head: string): string {
   const byLanguage = oldEncodings[languageIn(head) ?? '']
   if (byLanguage) return byLanguage
   const some = bytes.subarray(0, sample)
-  if (!hasOtherScript(new TextDecoder('latin1').decode(some))) return western
+  if (!hasOtherScript(new TextDecoder('latin1').decode(some))) return latinEncoding(some)
   const found = guesses.find(({ label, reads }) => {
     const text = decoded(some, label)
     return text !== null && reads(text)
   })
-  return found?.label ?? western
+  return found?.label ?? latinEncoding(some)
 }
