@@ -124,5 +124,6 @@ describe('several at once', () => {
     await ann.undo(moved)
     expect(await ann.titles(...WEEK)).toEqual(['05 Soup', '08 Pie'])
     expect((await ann.ask(mealPlans.copy, { body: { ...body, to: '2020-01-01' } })).status).toBe(422)
+    expect((await ann.ask(mealPlans.copy, { body: { ...body, target: '9999-12-31' } })).status).toBe(422)
   })
 })
