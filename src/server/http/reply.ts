@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isRawReply, type Route } from '#shared/contract/route.ts'
 import { type FileContent, Reply, type StreamedEvent } from '../replies.ts'
+import { byteRangeOf } from './byte-range.ts'
 import { setCookie } from './cookies.ts'
 import { etagOf, namesBytes, namesEtag } from './etag.ts'
 import { serializerFor } from './response-serializer.ts'
@@ -90,7 +91,9 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, content: F
       if (content.bytes instanceof Readable) content.bytes.destroy()
       return reply.code(304).send()
     }
-    return reply.type(content.contentType).send(content.bytes)
+    reply.type(content.contentType)
+    if (!content.etag || !(content.bytes instanceof Uint8Array)) return reply.send(content.bytes)
+    return sendBytes(request, reply, content.bytes, content.etag)
   }
   const found = await send(request.raw, encodeURI(content.path).replaceAll('?', '%3F').replaceAll('#', '%23'), {
     dotfiles: 'allow',
@@ -99,6 +102,17 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, content: F
   for (const [name, value] of Object.entries(found.headers)) reply.header(name, value as string)
   reply.code(found.statusCode).header('content-type', content.contentType)
   return reply.send(found.stream)
+}
+
+/** All of the bytes, or the part that is asked for: some browsers play no video that comes only whole. */
+function sendBytes({ headers }: FastifyRequest, reply: FastifyReply, bytes: Uint8Array, etag: string) {
+  reply.header('accept-ranges', 'bytes')
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === etag
+  const range = isSame ? byteRangeOf(headers.range, bytes.length) : null
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
+  if (!range) return reply.send(bytes)
+  reply.code(206).header('content-range', `bytes ${range.from}-${range.to - 1}/${bytes.length}`)
+  return reply.send(bytes.subarray(range.from, range.to))
 }
 
 const attachment = (name: string) =>

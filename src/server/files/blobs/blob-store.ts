@@ -22,6 +22,8 @@ export interface Blob {
   size: number
   /** Where it lies, if it is a file of this machine. */
   path?: string
+  /** Its bytes, if they are here already. */
+  bytes?: Buffer
   stream: () => Readable
 }
 

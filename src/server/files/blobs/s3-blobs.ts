@@ -10,7 +10,7 @@ export function s3Blobs(bucket: Bucket): BlobStore {
       bucket.put(checked(key), 'bytes' in source ? source.bytes : await readFile(source.path)),
     get: async key => {
       const bytes = await bucket.get(checked(key))
-      return bytes && { size: bytes.length, stream: () => Readable.from([bytes], { objectMode: false }) }
+      return bytes && { size: bytes.length, bytes, stream: () => Readable.from([bytes], { objectMode: false }) }
     },
     delete: key => bucket.delete(checked(key)),
     reach: async () => void (await bucket.list()[Symbol.asyncIterator]().next()),

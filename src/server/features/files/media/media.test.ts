@@ -95,6 +95,24 @@ describe.each(['disk', 's3'])('on %s', storage => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
+  test('a part of it is answered as that part', async () => {
+    const cake = await cook('Cake')
+    await cake.show('#ff0000')
+    const url = `/api/media/recipes/${cake.id}/images/original.webp`
+    const ask = (headers: Record<string, string>) => running.server.inject({ url, headers })
+    const whole = (await ask({})).rawPayload
+    const part = await ask({ range: 'bytes=4-9' })
+    expect([part.statusCode, part.headers['content-range'], part.headers['accept-ranges']]).toEqual([
+      206,
+      `bytes 4-9/${whole.length}`,
+      'bytes',
+    ])
+    expect(part.rawPayload).toEqual(whole.subarray(4, 10))
+    expect((await ask({ range: 'bytes=0-1,4-5' })).rawPayload).toEqual(whole)
+    expect((await ask({ range: 'bytes=99999999-' })).statusCode).toBe(416)
+    expect((await ask({ range: 'bytes=4-9', 'if-range': '"another"' })).statusCode).toBe(200)
+  })
+
   test('a text of a client as `image` names the picture that is there, but not for ever', async () => {
     const stew = await cook('Stew')
     await stew.show('#ff0000')

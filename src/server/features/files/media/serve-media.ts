@@ -47,5 +47,5 @@ async function answer(
   if (!row || !blob) throw notFound('no-such-address', { shape: 'text' })
   const immutable = isNamed && privacy === 'open'
   if (blob.path) return file({ ...kind, path: blob.path, immutable })
-  return file({ ...kind, bytes: blob.stream(), immutable, etag: `"${row.key}-${name ?? ''}"` })
+  return file({ ...kind, bytes: blob.bytes ?? blob.stream(), immutable, etag: `"${row.key}-${name ?? ''}"` })
 }

@@ -2,11 +2,13 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { secondsAfter } from '#server/clock.ts'
 import type { Context, PublicContext, UploadedFile } from '#server/context.ts'
-import { explainDatabaseError, isDiskFull } from '#server/db/explain.ts'
+import { isDiskFull } from '#server/db/explain.ts'
 import type { BackupProofRow, RestoreRow } from '#server/db/schema/backups.ts'
 import { badRequest, notFound, Problem } from '#server/errors.ts'
+import { explainError } from '#server/explain-error.ts'
 import { moveFile } from '#server/files/put.ts'
 import { sizeText } from '#server/files/sizes.ts'
+import { isBucketFailure } from '#server/outside/s3.ts'
 import { reasonOf, sayStoredReason } from '#server/reason.ts'
 import type { SuccessMessage } from '#shared/contract/fields.ts'
 import type { AllBackups, BackupStatus } from '#shared/contract/maintenance/backups.ts'
@@ -69,7 +71,7 @@ export async function createBackup(
     await writeBackup(ctx, join(folderOf(ctx), name), { media: true, password, work })
   } catch (error) {
     // Jobs and letters tell the reason to people.
-    throw isDiskFull(error) ? explainDatabaseError(error) : error
+    throw isDiskFull(error) || isBucketFailure(error) ? explainError(error) : error
   }
   return name
 }
