@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { constants, deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deflated, zip } from '../testing/zip.ts'
@@ -176,6 +177,16 @@ describe('writeArchive', () => {
     expect(made).toBeLessThan(20)
     await new Promise(resolve => setTimeout(resolve, 50))
     expect(made).toBeLessThan(20)
+  })
+
+  test('one that fails before anybody reads it has failed when it is read, and harms nothing until then', async () => {
+    const contents = async function* (): AsyncGenerator<ArchiveContent> {
+      yield { name: 'a', bytes: Buffer.from('a') }
+      throw new Error('the disk is gone')
+    }
+    const archive = await writeArchive(contents())
+    await new Promise(resolve => setTimeout(resolve, 20))
+    await expect(pipeline(archive, new PassThrough().resume())).rejects.toThrow('the disk is gone')
   })
 
   test('a failure of an entry is a failure of the archive', async () => {

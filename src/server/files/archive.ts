@@ -168,6 +168,8 @@ export async function writeArchive(
     output.once('close', () => reject(new Error('nobody reads the archive'))),
   )
   gone.catch(() => {})
+  // Whoever begins to read later finds it failed; until then nobody listens, and an error that nobody hears ends the process.
+  output.on('error', () => {})
   addAll(zip, contents, gone).catch(error => output.destroy(error))
   return output
 }

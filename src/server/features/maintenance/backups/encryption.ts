@@ -17,6 +17,8 @@ export async function encryptTo(path: string, zip: Readable, password: string, m
   const { Encrypter, Stanza } = await import('age-encryption')
   const encrypter = new Encrypter()
   encrypter.addRecipient(passphraseRecipient(password, Stanza))
+  // One that failed meanwhile would be read as an empty one.
+  if (zip.errored) throw zip.errored
   const locked = await encrypter.encrypt(Readable.toWeb(zip) as never)
   const cover = { format: 'larder-backup-encrypted', createdAt: manifest.createdAt }
   const outer = await writeArchive([
