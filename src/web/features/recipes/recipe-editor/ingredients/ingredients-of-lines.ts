@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { lineWith } from '#shared/domain/lines/line-with.ts'
 import { roundQuantity } from '#shared/domain/measures/quantity.ts'
 import type { ParsedLine } from '#shared/domain/parsing/parsed-line.ts'
+import { withoutEntities } from '#shared/domain/text/html-entities.ts'
 import type { ReadLine } from '#web/features/catalog/line-words/line-words.ts'
 import { type DraftIngredient, type DraftStep, newIngredient } from '../draft/draft.ts'
 
@@ -11,7 +12,7 @@ export const readLines = async (lines: string[]): Promise<ParsedLine[]> =>
 
 /** Lines without the bullets and numbers of a list. */
 export const linesOf = (text: string): string[] =>
-  text
+  withoutEntities(text)
     .split(/\r?\n/)
     .map(line => line.replace(/^\s*(?:[-*•▢☐]|\d+[.)]\s(?=\D))\s*/u, '').trim())
     .filter(Boolean)
@@ -81,7 +82,8 @@ const bullet = /^\s*[-*•]\s/u
  * Steps from a text: one for each paragraph, or for each line when there are no paragraphs. A heading becomes the title of
  * the step that follows.
  */
-export function stepsOfText(text: string): Pick<DraftStep, 'title' | 'text'>[] {
+export function stepsOfText(typed: string): Pick<DraftStep, 'title' | 'text'>[] {
+  const text = withoutEntities(typed)
   const paragraphs = text.split(/\r?\n\s*\r?\n/)
   const parts = paragraphs.length > 1 ? paragraphs : text.split(/\r?\n/)
   const steps: Pick<DraftStep, 'title' | 'text'>[] = []
