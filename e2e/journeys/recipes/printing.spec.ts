@@ -22,7 +22,7 @@ beforeAll(async () => {
       { quantity: 500, unit: gram, food: { name: 'leek' }, note: '', title: 'Filling' },
     ],
     recipeInstructions: [{ text: 'Knead the **pastry**.' }, { text: 'Bake for 40 minutes.', title: 'Oven' }],
-    notes: [{ title: 'Salt', text: 'Only a little.' }],
+    notes: [{ title: 'Salt', text: 'Only a little.\n\n- coarse\n- fine' }],
     nutrition: { calories: '500', proteinContent: '12,5 g', sugarContent: '3' },
     settings: { public: true, showNutrition: true, showAssets: true, disableAmount: false, landscapeView: false },
   })
@@ -74,6 +74,10 @@ test('by keyboard alone I choose what comes on paper, see it, and find it chosen
   const dialog = page.getByRole('dialog', { name: 'Print options' })
   const preview = dialog.getByLabel('Preview of the printed page')
   await preview.getByText('Only a little.').waitFor()
+  // A list that somebody wrote has its marks on paper too.
+  await preview.getByText('coarse').waitFor()
+  const item = `[...document.querySelectorAll('[role=dialog] li')].find(li => li.textContent.trim() === 'coarse')`
+  expect(await page.evaluate(`getComputedStyle(${item}).listStyleType`)).not.toBe('none')
   await expectAccessible(page)
   await pressAt(page, dialog.getByRole('switch', { name: 'Notes' }), 'Space')
   await pressAt(page, dialog.getByRole('switch', { name: 'Nutrition' }), 'Space')
@@ -211,6 +215,9 @@ test('in Arabic the paper runs from right to left', async () => {
   expect(await printed(page)).toMatch(/Leek Pie[\s\S]*\p{Script=Arabic}/u)
   await openMenu(page, 'تفضيلات الطباعة')
   await page.getByRole('dialog').getByText('Knead the').waitFor()
+  // The scroll bar is on the side where lines begin: a dialog stands in the middle of the window all the same.
+  const { x, width } = (await page.getByRole('dialog').boundingBox())!
+  expect(Math.abs(x + width / 2 - page.viewportSize()!.width / 2)).toBeLessThan(2)
   await expectAccessible(page)
   expectQuiet(visitor)
 })
