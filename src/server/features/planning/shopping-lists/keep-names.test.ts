@@ -23,16 +23,16 @@ async function withItems() {
   return { ann, list, leek, onion, jug, said, undo }
 }
 
-test('an item says what it was of once its food is deleted, on devices too, and has the food again when that is back', async () => {
+test('an item without a note says what it was of once its food is deleted, on devices too, and has the food again when that is back', async () => {
   const { ann, list, leek, said, undo } = await withItems()
   const params = { id: list.id }
   const { cursor } = (await ann.ask(listOperations.list, { params, query: { since: 0 } })).body
   const removed = await ann.ask(foods.remove, { params: { id: leek } })
-  expect(await said()).toEqual(['3 leek', '2 jug leek | thin'])
+  expect(await said()).toEqual(['3 leek', '2 jug thin'])
   const told = (await ann.ask(listOperations.list, { params, query: { since: cursor } })).body
   expect(told.items.map(({ foodId, note }) => [foodId, note])).toEqual([
     [null, 'leek'],
-    [null, 'leek | thin'],
+    [null, 'thin'],
   ])
   const [, jugs] = (await read(ann, list.id)).listItems
   await ann.ask(shoppingItems.update, { params: { id: jugs!.id }, body: { ...jugs!, note: 'leeks' } })
@@ -43,12 +43,13 @@ test('an item says what it was of once its food is deleted, on devices too, and 
   ])
 })
 
-test('an item says in what it was counted once its unit is deleted', async () => {
-  const { ann, jug, said, undo } = await withItems()
+test('an item without a note says in what it was counted once its unit is deleted', async () => {
+  const { ann, list, onion, jug, said, undo } = await withItems()
+  await put(ann, list.id, { foodId: onion, unitId: jug, quantity: 1, isFood: true })
   const removed = await ann.ask(units.remove, { params: { id: jug } })
-  expect(await said()).toEqual(['3 leek', '2 leek thin | jug'])
+  expect(await said()).toEqual(['3 leek', '2 leek thin', '1 onion jug'])
   await undo(removed)
-  expect(await said()).toEqual(['3 leek', '2 jug leek thin'])
+  expect(await said()).toEqual(['3 leek', '2 jug leek thin', '1 jug onion'])
 })
 
 test('an item stands under its label again once that is restored, unless it stands under another one since', async () => {

@@ -1,7 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Deleted } from '#server/hooks.ts'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
-import { joinNotes } from '#shared/domain/shopping-list/merge-items.ts'
 import { closeList } from './close-list.ts'
 import { findItemsNaming, type NamingField } from './items.store.ts'
 import { actorOf, apply, loadItems, madeNow, openList } from './open-list.ts'
@@ -15,8 +14,9 @@ export interface NamesKept {
 }
 
 /**
- * Before a food or unit is deleted, its name goes into the notes of the items that have it: they would say no more than an
- * amount. A label only stands above them. Devices hear of it, and pantries are lists.
+ * Before a food or unit is deleted, its name becomes the note of the items that have it and no note: they would say no more
+ * than an amount. A note stays as it was written, as in the reference. A label only stands above them. Devices hear of it,
+ * and pantries are lists.
  */
 export async function keepNamesOnLists(ctx: Context, { field, id, name }: Deleted): Promise<NamesKept | null> {
   const kept: NamesKept = { field, id, items: [] }
@@ -24,11 +24,7 @@ export async function keepNamesOnLists(ctx: Context, { field, id, name }: Delete
   await changeItems(ctx, found, item => {
     if (item[field] !== id) return null
     const before = item.note
-    if (field === 'labelId') {
-      kept.items.push({ id: item.id, before, after: before })
-      return { labelId: null }
-    }
-    const after = field === 'foodId' ? joinNotes(name, before) : joinNotes(before, name)
+    const after = field === 'labelId' || before?.trim() ? before : name
     kept.items.push({ id: item.id, before, after })
     return { [field]: null, note: after }
   })
