@@ -4,6 +4,7 @@ import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { downloaded } from '../../downloads.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture } from '../../house.ts'
 import { chooseByKeys, pressAt } from '../../keyboard.ts'
+import { printed } from '../../printed.ts'
 import { quiet } from '../../quiet.ts'
 
 const house = openHouse()
@@ -43,22 +44,6 @@ async function openRecipe(page: Page) {
 
 const openMenu = (page: Page, entry: string) =>
   chooseByKeys(page, page.getByRole('button', { name: /^(More actions|إجراءات أخرى)$/ }), entry)
-
-/** What stands on the paper while the browser prints, and nothing of the screen with it. Its code comes after the page's. */
-async function printed(page: Page): Promise<string> {
-  await page.emulateMedia({ media: 'print' })
-  const paper = page.locator('body > [class*=paper]')
-  await expect
-    .poll(async () => {
-      await page.evaluate("dispatchEvent(new Event('beforeprint'))")
-      return paper.count()
-    })
-    .toBe(1)
-  const text = await page.locator('body').ariaSnapshot()
-  await page.evaluate("dispatchEvent(new Event('afterprint'))")
-  await page.emulateMedia({ media: null })
-  return text
-}
 
 test('by keyboard alone I choose what comes on paper, see it, and find it chosen the next time', async () => {
   const visitor = await comeIn(house, { byKeys: true })

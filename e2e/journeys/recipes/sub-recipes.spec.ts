@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, visit } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
+import { printed } from '../../printed.ts'
 
 const house = openHouse()
 
@@ -62,6 +63,12 @@ test('an ingredient that is a recipe of mine is linked, opened and scaled with t
   await page.getByRole('button', { name: '2 ×' }).click()
   await page.keyboard.press('Escape')
   await inside.getByText(/400/).waitFor()
+  // What is in sight comes on paper, also after a reload.
+  await page.reload()
+  await inside.getByText(/400/).waitFor()
+  expect(await printed(page)).toContain('400')
+  await page.getByRole('button', { name: 'Show the ingredients of Pie crust' }).click()
+  expect(await printed(page)).not.toContain('400')
 
   const made = await page.request.post('/api/households/shopping/lists', { data: { name: 'Pie' }, headers: BY_HAND })
   const { id: listId } = await made.json()

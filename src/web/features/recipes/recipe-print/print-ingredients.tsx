@@ -5,12 +5,18 @@ import type { CookingProgress } from '../recipes/cooking-progress.ts'
 import { IngredientText } from '../recipes/ingredient-text.tsx'
 import { OptionalMark } from '../recipes/optional-mark.tsx'
 import { partsOptions } from '../recipes/parts-options.ts'
+import { isMade } from '../recipes/use-sub-recipe.ts'
 import classes from './print-sheet.module.css'
+import { PrintSubRecipe } from './print-sub-recipe.tsx'
 
-/** The ingredients in two columns, filled one after the other; a section is not torn apart where that can be helped. */
+/**
+ * The ingredients in two columns, filled one after the other; a section is not torn apart where that can be helped. What a
+ * part of the dish is made of comes on paper where it is in sight on the screen.
+ */
 export function PrintIngredients({ recipe, progress }: { recipe: Recipe; progress: CookingProgress }) {
   const { t } = useTranslation()
   if (!recipe.recipeIngredient.length) return null
+  const options = partsOptions(recipe, progress)
   return (
     <section>
       <h2>{t('recipes.ingredients')}</h2>
@@ -21,8 +27,11 @@ export function PrintIngredients({ recipe, progress }: { recipe: Recipe; progres
             <ul>
               {lines.map(ingredient => (
                 <li key={ingredient.referenceId} dir="auto">
-                  <IngredientText ingredient={ingredient} options={partsOptions(recipe, progress)} />
+                  <IngredientText ingredient={ingredient} options={options} />
                   {ingredient.optional && <OptionalMark ingredient={ingredient} />}
+                  {isMade(ingredient) && progress.opened.includes(ingredient.referenceId) && (
+                    <PrintSubRecipe ingredient={ingredient} options={options} />
+                  )}
                 </li>
               ))}
             </ul>

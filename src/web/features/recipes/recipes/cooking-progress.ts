@@ -12,11 +12,13 @@ interface StoredProgress {
   ticked: readonly string[]
   /** Sections whose steps are folded away, by the id of their first step. */
   folded: readonly string[]
+  /** Ids of ingredients that are recipes themselves, whose own ingredients are in sight. */
+  opened: readonly string[]
   /** The step shown in cook mode. */
   step: number
 }
 
-const fresh: StoredProgress = { scale: 1, scaleSteps: true, ticked: [], folded: [], step: 0 }
+const fresh: StoredProgress = { scale: 1, scaleSteps: true, ticked: [], folded: [], opened: [], step: 0 }
 const keptFor = 5 * 24 * 3600 * 1000
 
 type Kept = Record<string, StoredProgress & { at: number }>
@@ -38,7 +40,9 @@ export const toggleTick = (recipeId: string, id: string) => toggle(recipeId, 'ti
 
 export const toggleFolded = (recipeId: string, id: string) => toggle(recipeId, 'folded', id)
 
-function toggle(recipeId: string, what: 'ticked' | 'folded', id: string): void {
+export const toggleOpened = (recipeId: string, id: string) => toggle(recipeId, 'opened', id)
+
+function toggle(recipeId: string, what: 'ticked' | 'folded' | 'opened', id: string): void {
   const ids = (kept.read()[recipeId] ?? fresh)[what]
   changeCookingProgress(recipeId, { [what]: ids.includes(id) ? ids.filter(one => one !== id) : [...ids, id] })
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Recipe, RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { ingredientLines, ingredientParts } from '#shared/domain/lines/ingredient-parts.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { copyText } from '#web/ui/copy-text.ts'
@@ -13,11 +13,7 @@ import { OptionalMark } from './optional-mark.tsx'
 import { partsOptions } from './parts-options.ts'
 import { ScaleControl } from './scale-control.tsx'
 import { SubRecipe } from './sub-recipe.tsx'
-
-const isMade = (
-  one: RecipeIngredient,
-): one is RecipeIngredient & { referencedRecipe: NonNullable<RecipeIngredient['referencedRecipe']> } =>
-  one.referencedRecipe !== null
+import { isMade } from './use-sub-recipe.ts'
 
 /** What goes into it, if anything, at the scale that was chosen, a line is struck through once it is ready. */
 export function IngredientList({ recipe }: { recipe: Recipe }) {
@@ -60,7 +56,7 @@ export function IngredientList({ recipe }: { recipe: Recipe }) {
                 </IngredientColumns>
               </label>
             )}
-            {isMade(ingredient) && <SubRecipe ingredient={ingredient} options={options} />}
+            {isMade(ingredient) && <SubRecipe recipeId={recipe.id} ingredient={ingredient} options={options} />}
           </li>
         ))}
       </ul>
