@@ -32,6 +32,7 @@ import { stockFood } from './planning/pantry/stock-food.ts'
 import { giveBackOnLists, keepNamesOnLists } from './planning/shopping-lists/keep-names.ts'
 import { addImportedList, removeImportedList } from './planning/shopping-lists/move-in-list.ts'
 import { moveListsAlong } from './planning/shopping-lists/move-lists.ts'
+import { replaceInShares, undoReplaceInShares } from './planning/shopping-lists/replace-in-shares.ts'
 import { replaceOnLists, undoReplaceOnLists } from './planning/shopping-lists/replace-on-lists.ts'
 import { restoreShoppingList } from './planning/shopping-lists/restore-list.ts'
 import { restoreSharesOfRecipe, takeSharesOfRecipe } from './planning/shopping-lists/shares-of-recipe.ts'
@@ -105,6 +106,7 @@ export const hooks: Hooks = {
     { key: 'meal-substitutions', replace: replaceInMeals, undo: undoReplaceInMeals },
     { key: 'series-substitutions', replace: replaceInSeries, undo: undoReplaceInSeries },
     { key: 'shopping-items', replace: replaceOnLists, undo: undoReplaceOnLists },
+    { key: 'shopping-shares', replace: replaceInShares, undo: undoReplaceInShares },
   ],
   nameKeepers: [{ key: 'shopping-items', keep: keepNamesOnLists, undo: giveBackOnLists }],
   recipeDependents: [

@@ -47,11 +47,18 @@ export async function startJob<Payload extends Record<string, unknown>>(
   return row.id
 }
 
-/** Asks a job to stop; one that has not begun never does. Who began it may, and administrators. */
+/** Asks a job to stop. Who began it may, and administrators. */
 export async function cancelJob(ctx: Context, id: string): Promise<void> {
+  const row = await findJob(ctx.db, id)
+  if (!(ctx.user.admin || row?.userId === ctx.user.id)) throw notFound()
+  await stopJob(ctx, id)
+}
+
+/** Asks a job to stop, for whoever may stop what it does; one that has not begun never does. */
+export async function stopJob(ctx: Context, id: string): Promise<void> {
   await ctx.transaction(async ctx => {
     const row = await findJob(ctx.db, id)
-    if (!row || row.state === 'over' || !(ctx.user.admin || row.userId === ctx.user.id)) throw notFound()
+    if (!row || row.state === 'over') throw notFound()
     const isWaiting = row.state === 'waiting' && !row.schedule
     const over = { state: 'over', outcome: 'cancelled', endedAt: ctx.clock.now() } as const
     const changes = { isCancelled: true, ...(isWaiting && over) }

@@ -9,7 +9,7 @@ import type { SuccessMessage } from '#shared/contract/fields.ts'
 import type { LibraryImport, LibraryImportItem } from '#shared/contract/maintenance/library-imports.ts'
 import type { TableField } from '#shared/domain/table-fields.ts'
 import { mayManageImport } from '#shared/permissions.ts'
-import { cancelJob, startJob } from '../jobs/jobs.service.ts'
+import { startJob, stopJob } from '../jobs/jobs.service.ts'
 import { beginReport } from '../reports/reports.service.ts'
 import { unreadWords } from '../reports/unread-words.ts'
 import { importItems } from './import-items.ts'
@@ -207,7 +207,7 @@ export async function cancelImport(ctx: Context, id: string): Promise<SuccessMes
   const { jobId, state } = await getManagedRow(ctx, id)
   if (jobId && (state === 'reading' || state === 'running'))
     await ctx.transaction(async ctx => {
-      await cancelJob(ctx, jobId)
+      await stopJob(ctx, jobId)
       // a job that waits never begins, so nobody else ends the import's state
       if ((await store.findJob(ctx.db, jobId))?.state === 'over') await settleCancelled(ctx, id, state)
     })

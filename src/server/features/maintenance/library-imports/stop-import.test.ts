@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#server/ids.ts'
+import { as } from '#server/testing/as.ts'
 import { makePerson } from '#server/testing/factories.ts'
 import { startApp } from '#server/testing/start-app.ts'
 import { libraryImports } from '#shared/contract/maintenance/library-imports.ts'
@@ -9,7 +10,8 @@ import { runJob, undoJob } from './library-imports.service.ts'
 import { importsOf } from './testing.ts'
 
 const running = await startApp()
-const { ask, until, upload, uploaded, itemsOf, names } = importsOf(running, (await makePerson(running.app)).token)
+const ann = await makePerson(running.app)
+const { ask, until, upload, uploaded, itemsOf, names } = importsOf(running, ann.token)
 
 describe('stopping', () => {
   const read = () => upload(new File(['Title,Ingredients\nStopped,salt\n'], 'x.csv'))
@@ -25,6 +27,16 @@ describe('stopping', () => {
     await ask(libraryImports.run, { params, body: {} })
     await until(id, 'done')
     expect(await names()).toContain('Stopped')
+  })
+
+  test('whoever manages the group stops what somebody else began', async () => {
+    const id = await read()
+    const params = { id }
+    await until(id, 'ready')
+    await ask(libraryImports.run, { params, body: {} })
+    const manager = await makePerson(running.app, { group: ann.group, flags: { canManage: true } })
+    expect((await as(running.server, manager.token)(libraryImports.cancel, { params })).status).toBe(200)
+    expect((await ask(libraryImports.get, { params })).body.state).toBe('stopped')
   })
 
   test('one that runs stops in the midst, keeps what came, and goes on when asked', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '#server/ids.ts'
 import { newList, read, startListApp } from '#server/testing/list-app.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
+import { bin } from '#shared/contract/maintenance/bin.ts'
 import { shoppingItems } from '#shared/contract/planning/shopping-items.ts'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
@@ -66,5 +67,41 @@ describe('another food that is taken instead', () => {
     const theirs = (await (await newcomer()).ask(foods.create, { body: { name: 'onion' } })).body.id
     expect(await scale(3, [{ foodId: leek, substituteId: theirs }])).toMatchObject({ [leek]: 6, [onion]: 3 })
     expect(Object.keys(await scale(0))).toEqual([])
+  })
+
+  test('still stands in for the food that the recipe names once that is merged, and by its undo', async () => {
+    const { ann, recipe, leek, list } = await withRecipe()
+    const food = async (name: string) => (await ann.ask(foods.create, { body: { name } })).body.id
+    const [onion, allium] = [await food('onion'), await food('allium')]
+    const params = { id: list.id, recipeId: recipe.id }
+    const bought = async () =>
+      Object.fromEntries((await read(ann, list.id)).listItems.map(item => [item.foodId, item.quantity]))
+    const scale = async (recipeQuantity: number) => {
+      await ann.ask(shoppingLists.scaleRecipe, { params, body: { recipeQuantity, substitutions: [] } })
+      return bought()
+    }
+    const withOnion = { substitutions: [{ foodId: leek, substituteId: onion }] }
+    for (const body of [withOnion, {}]) await ann.ask(shoppingLists.addRecipe, { params, body })
+    const merged = await ann.ask(foods.merge, { body: { fromFood: leek, toFood: allium } })
+    expect(await bought()).toMatchObject({ [onion]: 3, [allium]: 3 })
+    expect(await scale(1)).toEqual({ [onion]: 3, null: 1 })
+    await ann.ask(bin.restore, { body: { ids: String(merged.headers['larder-bin']).split(',') } })
+    expect(await scale(2)).toEqual({ [onion]: 3, [leek]: 3, null: 2 })
+  })
+
+  test('is bought for further makings where the food of the recipe was deleted', async () => {
+    const { ann, recipe, leek, list } = await withRecipe()
+    const onion = (await ann.ask(foods.create, { body: { name: 'onion' } })).body.id
+    const params = { id: list.id, recipeId: recipe.id }
+    const withOnion = { substitutions: [{ foodId: leek, substituteId: onion }] }
+    await ann.ask(shoppingLists.addRecipe, { params, body: withOnion })
+    await ann.ask(foods.remove, { params: { id: leek } })
+    const body = { recipeQuantity: 2, substitutions: [] }
+    const more = await ann.ask(shoppingLists.scaleRecipe, { params, body })
+    expect(more.status).toBe(200)
+    expect(more.body.listItems.map(({ foodId, quantity }) => [foodId, quantity])).toEqual([
+      [onion, 6],
+      [null, 2],
+    ])
   })
 })
