@@ -115,9 +115,24 @@ test.each([
   'Crème brûlée: chauffer la crème à feu doux.',
   'Für die Soße Möhren würfeln, größere Stücke dünsten.',
   'Jalapeño, crème fraîche and café – 20 cm² of it',
+  '¼ cup milk, ¼ cup sugar, ¼ tsp salt, ¾ cup flour',
+  '£3 for the beef, £1 for the leeks, £2 for the cream, £6 in all',
+  'Pyrex® or Le Creuset®, Crock-Pot®, Kitchen Aid® © 2009',
+  'More » Home » Cakes » Next »',
 ])('what is written in the west stays so: %s', text =>
   expect(decodeText(Buffer.from(text.replace('–', '\x96'), 'latin1'), 'text/html')).toBe(text),
 )
+
+test('a long Turkish page is not taken for Russian', () => {
+  const text = 'Düşüğünü söndürüp yoğuşmasını bekleyin; soğanı ve ığdırı kavurun, ısıtın, pişirin. '.repeat(20)
+  const turkish = { ğ: 'ð', ı: 'ý', ş: 'þ' } as Record<string, string>
+  expect(decodeText(latin(text.replace(/[ğış]/g, sign => turkish[sign] ?? sign)), 'text/html')).toBe(text)
+})
+
+test('a row of dots makes no French page one in another script', () => {
+  const text = `Crème brûlée ${'·'.repeat(14)} ${'préchauffer, mélanger à la crème; '.repeat(90)}`
+  expect(decodeText(latin(text), 'text/html') === text).toBe(true)
+})
 
 test('without a word about it, the language of the page says which', () => {
   expect(decodeText(latin('<html lang="cs"><p>\x9a\xf2\xf9ra'), 'text/html')).toContain('šňůra')

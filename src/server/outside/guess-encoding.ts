@@ -41,8 +41,13 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
 /** The share of what is not ASCII that a pattern finds. */
 const share = (text: string, pattern: RegExp) => count(text, pattern) / Math.max(1, count(text, /[^\u0000-\u007F]/gu))
 
+/** No word is written in two scripts: "Dьюьрьnь" is Turkish. */
+const isApart = (text: string) =>
+  count(text, /[a-z][^\u0000-\u007F]|[^\u0000-\u007F][a-z]/giu) * 5 < count(text, /[^\u0000-\u007F]/gu)
+
 /** Words have their capital letters in front: read in a wrong encoding they have them anywhere. */
 const reads = (script: RegExp, small: RegExp, capital: RegExp, inside: RegExp) => (text: string) =>
+  isApart(text) &&
   share(text, script) > 0.95 &&
   count(text, small) > count(text, capital) * 2 &&
   count(text, inside) * 50 < count(text, small)
@@ -54,9 +59,9 @@ const readsAsCyrillic = reads(/[а-яёА-ЯЁ]/gu, /[а-яё]/gu, /[А-ЯЁ]/gu
 const readsCyrillic = (text: string) => readsAsCyrillic(text) && hasVowels(text, /[аеёиоуъыэюя]/gu, 0.34)
 const readsAsGreek = reads(/[Ͱ-Ͽ]/gu, /[α-ωά-ώ]/gu, /[Α-Ω]/gu, /[α-ωά-ώ][Α-Ω]/gu)
 const readsGreek = (text: string) => readsAsGreek(text) && hasVowels(text, /[αεηιουωάέήίόύώ]/gu, 0.42)
-const readsHebrew = (text: string) => share(text, /[\u05B0-\u05EA]/gu) > 0.95
-const readsArabic = (text: string) => share(text, /[\u0600-\u06FF]/gu) > 0.95
-const readsThai = (text: string) => share(text, /[\u0E01-\u0E5B]/gu) > 0.98
+const readsHebrew = (text: string) => isApart(text) && share(text, /[\u05B0-\u05EA]/gu) > 0.95
+const readsArabic = (text: string) => isApart(text) && share(text, /[\u0600-\u06FF]/gu) > 0.95
+const readsThai = (text: string) => isApart(text) && share(text, /[\u0E01-\u0E5B]/gu) > 0.98
 const eastern = /[\u3000-\u30FF\u4E00-\u9FFF\uAC00-\uD7AF\uFF00-\uFF5E]/gu
 const readsJapanese = (text: string) => share(text, eastern) > 0.95 && share(text, /[\u3040-\u30FF]/gu) > 0.2
 const readsKorean = (text: string) => share(text, /[\uAC00-\uD7AF]/gu) > 0.85
@@ -91,7 +96,8 @@ function decoded(bytes: Uint8Array, label: string): string | null {
 
 /** French and German have single letters beyond ASCII; other scripts have words of nothing else, or more of them than others. */
 function hasOtherScript(bytes: string): boolean {
-  const text = bytes.replace(/<[^>]*>/g, ' ')
+  // A row of dashes or dots is no word.
+  const text = bytes.replace(/<[^>]*>/g, ' ').replace(/([\u0080-\u00FF])\1{2,}/g, ' ')
   const inWords = text.match(/[\u0080-\u00FF]{3,}/g)?.join('').length ?? 0
   const high = count(text, /[\u0080-\u00FF]/g)
   return inWords >= fewest || (high >= fewest && high * 2 > count(text, /[a-z]/gi))

@@ -20,28 +20,30 @@ const alphabets: [label: string, letters: string[]][] = [
   ['windows-1254', ['çğıöşüâîûi̇']],
 ]
 
-/** Signs that stand in texts of any language. */
-const signs = /[\u0000-\u007F\u00A0©®°·×½¼¾«»“”„‘’‚–—…•€£§\u0080-\u009F]/gu
+/** Signs that stand in texts of any language: read in another encoding, "¼", "£", "®" and "»" are letters. */
+const signs = new Set('\u00A0\u00AD©®°·×÷½¼¾²´«»‹›“”„‘’‚–—…•™†‡€£§')
 const fewest = 4
 /** So much more of the letters must be of one language than by the usual encoding. */
 const clearly = 0.03
 
-/** How much of what is beyond ASCII one language has as its own letters, at best. */
-function shareOf(text: string, letters: string[]): number {
-  const beyond = [...text.replace(signs, '').toLowerCase()]
+/** How much of what is beyond ASCII are letters of one language, at best, or signs. */
+function fitOf(text: string, letters: string[]): { share: number; count: number } {
+  const beyond = [...text.toLowerCase()].filter(sign => sign > '\u007F')
+  const written = beyond.filter(sign => !signs.has(sign))
   // Turkish reads as Icelandic without its commonest vowels.
-  const possible = beyond.some(sign => sign === 'á' || sign === 'æ')
+  const possible = written.some(sign => sign === 'á' || sign === 'æ')
     ? letters
     : letters.filter(own => own !== icelandic)
-  return Math.max(...possible.map(own => beyond.filter(sign => own.includes(sign)).length)) / Math.max(1, beyond.length)
+  const own = Math.max(...possible.map(alphabet => written.filter(sign => alphabet.includes(sign)).length))
+  return { share: (own + beyond.length - written.length) / Math.max(1, beyond.length), count: written.length }
 }
 
 /** Which encoding of Latin letters bytes are in: the one that gives letters of one language, otherwise the Western one. */
 export function latinEncoding(bytes: Uint8Array): string {
-  const [western, ...others] = alphabets.map(([label, letters]) => {
-    const text = new TextDecoder(label).decode(bytes)
-    return { label, share: shareOf(text, letters), count: text.replace(signs, '').length }
-  })
+  const [western, ...others] = alphabets.map(([label, letters]) => ({
+    label,
+    ...fitOf(new TextDecoder(label).decode(bytes), letters),
+  }))
   const best = others.reduce((top, one) => (one.share > top.share ? one : top), western!)
   return best.share > 0.95 && best.count >= fewest && best.share > western!.share + clearly
     ? best.label
