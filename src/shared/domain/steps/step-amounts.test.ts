@@ -39,6 +39,13 @@ test.each([
   ['Use half of the flour, and half the butter.', 'Use half of the flour, and half the butter.'],
   ['Add the butter a tablespoon at a time.', 'Add the butter a tablespoon at a time.'],
   ['Beat in one egg at a time, or an egg white.', 'Beat in one egg at a time, or an egg white.'],
+  ['Stir in one and a half cups of double cream.', 'Stir in 3 cups of double cream.'],
+  ['Stir in 1 and a half cups of double cream.', 'Stir in 3 cups of double cream.'],
+  ['Put a tablespoon of butter on each slice.', 'Put a tablespoon of butter on each slice.'],
+  ['Add a tablespoon of butter at a time.', 'Add a tablespoon of butter at a time.'],
+  ['For each egg a cup of double cream.', 'For each egg a cup of double cream.'],
+  ['Beat in two eggs, whisking after each one.', 'Beat in 4 eggs, whisking after each one.'],
+  ['Fry a clove of garlic on each side.', 'Fry 2 cloves of garlic on each side.'],
   ['Beat twenty-two eggs; whisk two thirds of the flour.', 'Beat twenty-two eggs; whisk two thirds of the flour.'],
   ['Beat 2 eggs (about 3 minutes) and add butter', 'Beat 4 eggs (about 3 minutes) and add butter'],
 ])('%s', (text, expected) => expect(scaled(text)).toBe(expected))
@@ -49,6 +56,8 @@ test.each([
   ['Eier', '', 'Drei Eier trennen.', '6 Eier trennen.'],
   ['crème', 'tasse|tasses', 'Verser une demi-tasse de crème.', 'Verser 1 tasse de crème.'],
   ['leche', 'taza|tazas', 'Añade media taza de leche.', 'Añade 1 taza de leche.'],
+  ['leche', 'taza|tazas', 'Añade una y media tazas de leche.', 'Añade 3 tazas de leche.'],
+  ['mleka', 'szklanka|szklanki', 'Wlać dwie i pół szklanki mleka.', 'Wlać 5 szklanki mleka.'],
   ['mleka', 'szklanka|szklanki', 'Wlać dwie szklanki mleka.', 'Wlać 4 szklanki mleka.'],
   ['молока', 'стакан|стакана', 'Влить два стакана молока.', 'Влить 4 стакана молока.'],
 ])('%s in words', (name, unit, text, expected) => {

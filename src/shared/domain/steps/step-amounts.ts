@@ -14,6 +14,7 @@ import { hasPluralS, unitForms } from '../measures/unit-forms.ts'
 import { convertAmount, measureOf, type UnitSystem } from '../measures/units.ts'
 import { vulgarSigns } from '../measures/vulgar-fractions.ts'
 import { inWords, wordAmount } from './amounts-in-words.ts'
+import { isForEach } from './for-each.ts'
 import { isUnspaced, scaleUnspaced } from './step-amounts-unspaced.ts'
 import { amountIn, type Named, namesIn, number, type StepNames, unitCalled, whatFollows } from './step-names.ts'
 
@@ -27,7 +28,7 @@ export interface StepAmountOptions {
 }
 
 const amount = new RegExp(
-  `(?<![\\p{L}\\p{Nd}/.,⁄${vulgarSigns}])(${number}|${inWords})(?:(\\s*[-–—]\\s*|\\s+(?:${rangeWords})\\s+)(${number}|${inWords}))?(?![\\p{Nd}%°/⁄])`,
+  `(?<![\\p{L}\\p{Nd}/.,⁄${vulgarSigns}])(${inWords}|${number})(?:(\\s*[-–—]\\s*|\\s+(?:${rangeWords})\\s+)(${inWords}|${number}))?(?![\\p{Nd}%°/⁄])`,
   'giu',
 )
 const valueIn = (said: string) => wordAmount(said)?.value ?? amountIn(said)
@@ -69,8 +70,10 @@ export function scaleStepAmounts(
       done = end + sum.length
       continue
     }
+    const foodEnd = text.indexOf(named.foodText, end) + named.foodText.length
+    const each = isForEach(text.slice(Math.max(0, match.index - 40), match.index), text.slice(foodEnd, foodEnd + 60))
     // "The 12-ounce steak" is as large as ever, however many there are.
-    const own = isSizeBehind(text.slice(end)) && said?.value !== 0.5 ? 1 : scale
+    const own = each || (isSizeBehind(text.slice(end)) && said?.value !== 0.5) ? 1 : scale
     const made = changed(named, low, high, {
       scale: own,
       system: end <= secondEnd ? null : system,
