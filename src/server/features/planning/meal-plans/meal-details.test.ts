@@ -167,6 +167,8 @@ describe('what a meal of the plan has besides its day', () => {
     expect((await ann.ask(mealPlanTemplates.rename, { params, body: { name: 'Calm week' } })).body.name).toBe(
       'Calm week',
     )
+    // Its second day would be one that nobody can write.
+    expect((await ann.ask(mealPlanTemplates.apply, { params, body: { date: '9999-12-31' } })).status).toBe(422)
     const stranger = await newcomer()
     expect((await stranger.ask(mealPlanTemplates.apply, { params, body: { date: '2026-03-02' } })).status).toBe(404)
     await ann.undo(await ann.ask(mealPlanTemplates.remove, { params }))

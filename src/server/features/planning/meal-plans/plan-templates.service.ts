@@ -12,6 +12,7 @@ import { putIntoBin } from '../../maintenance/bin/bin.service.ts'
 import { makeRows } from './entry-rows.ts'
 import { findEntriesBetween, findRecipesSeenBy } from './meal-plans.store.ts'
 import * as store from './plan-templates.store.ts'
+import { refuseAfterLastYear } from './refuse-many-days.ts'
 import { insertAll, withLeftovers } from './several-entries.ts'
 
 /** Longer than two months is no menu. */
@@ -90,6 +91,7 @@ export async function applyTemplate(ctx: Context, id: string, date: string): Pro
   return ctx.transaction(async ctx => {
     const { householdId } = ctx.user
     const template = found(await store.findTemplate(ctx.db, householdId, id))
+    refuseAfterLastYear(date, template.days - 1, ['body', 'date'])
     const known = await findRecipesSeenBy(ctx.db, ctx.user, [
       ...new Set(template.entries.flatMap(entry => entry.recipeId ?? [])),
     ])

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
-import { found, foundToDelete, invalid } from '#server/errors.ts'
+import { found, foundToDelete } from '#server/errors.ts'
 import type { PlanCopy, PlanMove } from '#shared/contract/planning/meal-plans.ts'
 import type { PlanEntry, PlanIdeaInput } from '#shared/contract/planning/plan-entry.ts'
 import { addDays, daysBetween } from '#shared/domain/meal-plan/days.ts'
@@ -11,7 +11,7 @@ import * as store from './meal-plans.store.ts'
 import { binChange, binEntries, nameOf, stampsOf } from './plan-bin.ts'
 import { emitPlanChanged } from './plan-events.ts'
 import { readEntries } from './read-entries.ts'
-import { refuseManyDays } from './refuse-many-days.ts'
+import { refuseAfterLastYear, refuseManyDays } from './refuse-many-days.ts'
 
 /** Plans several entries, all or none. What was made can be taken back like a deletion. */
 export async function createSeveral(ctx: Context, inputs: PlanIdeaInput[]): Promise<PlanEntry[]> {
@@ -74,8 +74,7 @@ export async function removeSeveral(ctx: Context, ids: number[]): Promise<{ remo
 export async function copyDays(ctx: Context, { from, to, target, move }: PlanCopy): Promise<PlanEntry[]> {
   refuseManyDays(from, to, ['body', 'to'])
   const shift = daysBetween(from, target)
-  // Days are written with four digits of the year.
-  if (addDays(to, shift) < target) throw invalid(['body', 'target'], 'Value error, there is no such day')
+  refuseAfterLastYear(target, daysBetween(from, to), ['body', 'target'])
   const { householdId } = ctx.user
   return ctx.transaction(async ctx => {
     const rows = (await store.findEntriesBetween(ctx.db, householdId, from, to)).sort(inOrder)
