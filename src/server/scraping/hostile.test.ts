@@ -68,6 +68,17 @@ const hostile: [name: string, page: Parameters<typeof scrape>[0]][] = [
       }),
     },
   ],
+  [
+    'sizes without end',
+    {
+      json: JSON.stringify({
+        '@type': 'Recipe',
+        name: 'a',
+        recipeIngredient: ['1'],
+        recipeYield: '1x1'.repeat(60_000),
+      }),
+    },
+  ],
   ['a list run together', { html: `<h2>Ingredients</h2><p>${'1 g a, ('.repeat(500_000)}</p>` }],
   ['open brackets in code', { html: `<script>ingredients = ${'{"a":['.repeat(300_000)}</script>` }],
   ['names and lists without end', { html: '<ul><li>1 egg</li></ul><p>For it</p><p>10 min</p>'.repeat(100_000) }],

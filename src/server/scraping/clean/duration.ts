@@ -138,7 +138,7 @@ const isUnit = (text: string) => unitMinutes.has(text.toLowerCase())
 
 /** "1 hour hr 5 minutes mins" says each unit twice, once for those who listen. */
 export const withoutEchoedUnits = (text: string): string =>
-  text.replace(/(\p{L}+\.?) (\p{L}+\.?)(?!\p{L})/gu, (both, unit: string, again: string) =>
+  text.replace(/(?<!\p{L})(\p{L}+\.?) (\p{L}+\.?)(?!\p{L})/gu, (both, unit: string, again: string) =>
     minutesOf(unit) && minutesOf(unit) === minutesOf(again) ? unit : both,
   )
 

@@ -14,6 +14,12 @@ test('what an assistant or a post says around a recipe is none of it, nor is the
   expect(recipe?.notes.map(note => note.text)).toEqual(['Serve with rice.'])
 })
 
+test('a step that keeps something for later is a step', () => {
+  const text =
+    'Beans\nIngredients\n- 200 g beans\n- 1 l water\nMethod\n1. Boil the beans and pour off a cup of the water.\n2. Save it for later use in the sauce.\n3. Stir the beans.'
+  expect(read(text)?.recipeInstructions).toHaveLength(3)
+})
+
 test('a message that says what its recipe is for names it', () => {
   const list = '125g Butter\n100g Zucker\n3 Eier\n250g Mehl\nButter und Eier rühren, Mehl dazu. Im Waffeleisen backen.'
   expect(read(`Hallo Anna, hier das Rezept für die Waffeln:\n${list}`)?.name).toBe('Waffeln')

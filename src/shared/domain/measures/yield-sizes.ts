@@ -1,6 +1,6 @@
 /** "20 cm", "20 x 30 cm", "9-inch": how large a tin or a cake is. A small number before it counts them: "2 x 20 cm". */
 const size =
-  /[Øø∅]?\s?(?:(?:[5-9]|\d{2,})(?:[.,]\d+)?(?:\s?(?:cm|inch(?:es)?|["”]))?\s?[x×]\s?)*\d+(?:[.,]\d+)?[\s-]?(?:cm|mm|inch(?:es)?|zoll|["”])(?!\p{L})/giu
+  /[Øø∅]?\s?(?<!\d)(?:(?:[5-9]|\d{2,4})(?:[.,]\d{1,3})?(?:\s?(?:cm|inch(?:es)?|["”]))?\s?[x×]\s?){0,3}\d{1,4}(?:[.,]\d{1,3})?[\s-]?(?:cm|mm|inch(?:es)?|zoll|["”])(?!\p{L})/giu
 
 /** A yield text with blanks in place of sizes, which say nothing of how many, so that places in it stay what they are. */
 export const withoutSizes = (text: string): string => text.replace(size, found => ' '.repeat(found.length))
