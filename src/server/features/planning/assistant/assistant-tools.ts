@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { AiTool } from '#server/outside/ai-tools.ts'
+import { checkArguments } from '#server/tools/check-arguments.ts'
 import { describeTool, isReading, type Json, partsOf, type Tool, toolsFor } from '#server/tools/tools.ts'
 import { SHOWN } from './describe-change.ts'
 
@@ -30,6 +31,8 @@ function pick(tool: Tool, given: Json): { given: Json } | { fault: string } {
   const kept = Object.fromEntries(
     Object.entries(given).filter(([key, value]) => offered.includes(key) && value != null),
   )
+  const { missing } = checkArguments(tool, kept)
+  if (missing) return { fault: `Not possible: ${missing}` }
   const faults = partsOf(tool.route).flatMap(({ schema, place }) => {
     // An address and a query are texts, which the door turns into numbers by itself.
     if (place !== 'body') return []

@@ -16,8 +16,16 @@ type Describe = (names: ReturnType<typeof namesFor>, given: Json) => Promise<Nam
 const LONGEST_NAME = 120
 const LONGEST_ADDRESS = 400
 
+interface Description {
+  /** The fields that its sentence shows. */
+  shown: string[]
+  describe: Describe
+  /** Which sentence tells it, where that is not the one of its name. */
+  sentence?: (given: Json) => string
+}
+
 /** What each change names, as it is called in the house. The sentences are in `assistant.changes` of the languages. */
-const DESCRIPTIONS: Record<string, { shown: string[]; describe: Describe }> = {
+const DESCRIPTIONS: Record<string, Description> = {
   import_recipe: { shown: ['url'], describe: async (_, { url }) => ({ url: whole(url, LONGEST_ADDRESS) }) },
   remove_recipe: { shown: ['slug'], describe: async (names, { slug }) => ({ recipe: await names.recipe(slug) }) },
   plan_meal: {
@@ -53,7 +61,14 @@ const DESCRIPTIONS: Record<string, { shown: string[]; describe: Describe }> = {
       return { what: parts.filter(Boolean).join(' '), list: await names.list(shoppingListId) }
     },
   },
+  tick_shopping_item: {
+    shown: ['id', 'checked'],
+    describe: async (names, { id }) => names.item(id),
+    sentence: ({ checked }) => (checked ? 'tick_shopping_item' : 'untick_shopping_item'),
+  },
   remove_shopping_item: { shown: ['id'], describe: async (names, { id }) => names.item(id) },
+  create_shopping_list: { shown: ['name'], describe: async (_, { name }) => ({ list: whole(name) }) },
+  remove_shopping_list: { shown: ['id'], describe: async (names, { id }) => ({ list: await names.list(id) }) },
   shop_for_recipe: {
     shown: ['id', 'recipeId'],
     describe: async (names, { id, recipeId }) => ({ recipe: await names.recipe(recipeId), list: await names.list(id) }),
@@ -77,8 +92,9 @@ export async function describeChange(
   given: Json,
 ): Promise<{ text: string } | { fault: string }> {
   try {
-    const named = await DESCRIPTIONS[name]?.describe(namesFor(ctx, call), given)
-    return { text: ctx.t(`assistant.changes.${name}`, named) }
+    const description = DESCRIPTIONS[name]
+    const named = await description?.describe(namesFor(ctx, call), given)
+    return { text: ctx.t(`assistant.changes.${description?.sentence?.(given) ?? name}`, named) }
   } catch (error) {
     if (error instanceof NoDescription) return { fault: error.message }
     throw error

@@ -3,6 +3,7 @@ import { ALL_FLAGS, makeHousehold, makePerson } from '#server/testing/factories.
 import { toolsFor } from '#server/tools/tools.ts'
 import { assistant } from '#shared/contract/planning/assistant.ts'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
+import { shoppingItems } from '#shared/contract/planning/shopping-items.ts'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { heardLast, question, startWithAssistant } from './testing.ts'
@@ -73,6 +74,34 @@ describe('a plan', () => {
     expect((await house.ask()(recipes.get, { params: { slug: recipe.slug } })).status).toBe(200)
     expect((await house.ask()(shoppingLists.get, { params: { id: list.id } })).body.listItems).toEqual([])
     expect((await meals()).some(({ date }) => date === '2026-06-01')).toBe(false)
+  })
+
+  test('makes a list and ticks off, and both can be taken back', async () => {
+    const list = (await house.ask()(shoppingLists.create, { body: { name: 'Bakery' } })).body
+    const item = { shoppingListId: list.id, note: 'rolls', quantity: 6 }
+    const [rolls] = (await house.ask()(shoppingItems.create, { body: item })).body.createdItems
+    const isTicked = async () => (await house.ask()(shoppingItems.get, { params: { id: rolls!.id } })).body.checked
+    house.play(
+      {
+        calls: [
+          { name: 'tick_shopping_item', given: { id: rolls!.id } },
+          { name: 'tick_shopping_item', given: { id: rolls!.id, checked: true } },
+          { name: 'create_shopping_list', given: { name: 'Hardware shop' } },
+        ],
+      },
+      { text: 'Here you are.' },
+    )
+    const { plan } = (await house.ask()(assistant.ask, question('I have the rolls'))).body
+    expect(plan?.changes).toEqual(['Tick off “6 rolls” on the list “Bakery”', 'Make the list “Hardware shop”'])
+    const names = async () => (await house.ask()(shoppingLists.list, {})).body.items.map(({ name }) => name)
+    const done = (await house.ask()(assistant.carryOut, { params: { id: plan?.id ?? '' } })).body
+    expect([await isTicked(), (await names()).includes('Hardware shop')]).toEqual([true, true])
+    const undone = (await house.ask()(assistant.carryOut, { params: { id: done.undo ?? '' } })).body
+    expect(undone.changes.map(({ words, problem }) => [words, problem])).toEqual([
+      ['Undone: Make the list “Hardware shop”', null],
+      ['Undone: Tick off “6 rolls” on the list “Bakery”', null],
+    ])
+    expect([await isTicked(), (await names()).includes('Hardware shop')]).toEqual([false, false])
   })
 
   test('of somebody else, of another household or of long ago is not found', async () => {
@@ -160,14 +189,13 @@ describe('a plan', () => {
   })
 
   test('knows words for every tool that changes something, but for those that programs alone have', () => {
-    const forPrograms = ['import_recipe_text', 'create_shopping_list', 'remove_shopping_list', 'tick_shopping_item']
     const withoutWords = toolsFor('everything').filter(
       ({ name, route, onlyReads }) =>
         route.method !== 'GET' &&
         !onlyReads &&
         house.running.app.locales.t('en-US', `assistant.changes.${name}`).includes('.'),
     )
-    expect(withoutWords.map(({ name }) => name)).toEqual([...forPrograms, 'undo'])
+    expect(withoutWords.map(({ name }) => name)).toEqual(['import_recipe_text', 'undo'])
   })
 })
 
