@@ -1,5 +1,6 @@
 import { secondsAfter } from '#server/clock.ts'
 import type { Context, PublicContext, UploadedFile } from '#server/context.ts'
+import { createContext } from '#server/create-context.ts'
 import type { LibraryImportItemRow, LibraryImportRow } from '#server/db/schema/library-imports.ts'
 import { badRequest, conflict, forbidden, found } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
@@ -52,10 +53,12 @@ async function withImport(
   state: WorkingState,
   work: (ctx: Context, row: LibraryImportRow) => Promise<void>,
 ): Promise<void> {
-  if (!ctx.user) return
-  const own = ctx as Context
-  const row = await store.findImport(ctx.db, own.user.groupId, job.payload.importId)
+  const { user } = ctx
+  if (!user) return
+  const row = await store.findImport(ctx.db, user.groupId, job.payload.importId)
   if (row?.state !== state) return
+  // Whoever manages the group goes on with, or takes back, what is in the household of the import.
+  const own = createContext(ctx, { ...ctx, user: { ...user, householdId: row.householdId } }) as Context
   try {
     await work(own, row)
   } catch (error) {

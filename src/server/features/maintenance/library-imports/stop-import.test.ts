@@ -88,6 +88,27 @@ describe('stopping', () => {
     expect((await itemsOf(id)).map(({ result }) => result)).toEqual(['imported', 'imported'])
   })
 
+  test('what another household imported is taken back there by whoever manages the group', async () => {
+    const name = newId()
+    const list = { name, items: [{ name: 'Salt' }] }
+    const dish = { name, description: 'Toast.', items: [{ name: 'Bread', description: '1 slice' }] }
+    const file = new File([JSON.stringify({ name: 'Home', recipes: [dish], shoppinglists: [list] })], 'k.json')
+    const { id } = await uploaded(file)
+    const params = { id }
+    await ask(libraryImports.run, { params, body: {} })
+    await until(id, 'done')
+    const lists = async () =>
+      (await ask(shoppingLists.list, { query: { perPage: -1 } as never })).body.items.filter(one => one.name === name)
+    expect(await lists()).toHaveLength(1)
+    const manager = await makePerson(running.app, { group: ann.group, flags: { canManage: true } })
+    expect((await as(running.server, manager.token)(libraryImports.undo, { params })).status).toBe(202)
+    await until(id, 'undone')
+    expect(await lists()).toEqual([])
+    expect((await as(running.server, manager.token)(libraryImports.run, { params, body: {} })).status).toBe(202)
+    await until(id, 'done')
+    expect(await lists()).toHaveLength(1)
+  })
+
   test('an import keeps its state when the server stops, so that it goes on after the restart', async () => {
     const params = { id: await read() }
     await until(params.id, 'ready')
