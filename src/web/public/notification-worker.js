@@ -1,4 +1,5 @@
-// A part of the service worker. A push message is shown, but not above a page that shows the thing already. Pressing a
+// A part of the service worker. A push message is shown, but not above a page that shows the thing already, where the
+// browser allows that. Pressing a
 // notification, as of a timer, leads to the page that it is about: to the window that shows it, else in the window used
 // last, else in a new one.
 self.addEventListener('notificationclick', event => {
@@ -35,13 +36,17 @@ self.addEventListener('push', event => {
   if (news) event.waitUntil(show(news))
 })
 
+// Safari, which every browser on an iPhone is inside, takes the permission away from whoever shows nothing for a message.
+const mustShow = /AppleWebKit/.test(self.navigator.userAgent) && !/Chrome\//.test(self.navigator.userAgent)
+
 async function show({ title, body, path, tag, locale }) {
   const windows = await openPages()
-  const isSeen = windows.some(page => page.visibilityState === 'visible' && shows(page, path))
-  if (isSeen && tag !== 'test') return
+  const isSeen = tag !== 'test' && windows.some(page => page.visibilityState === 'visible' && shows(page, path))
+  if (isSeen && !mustShow) return
   const icon = new URL('icons/icon-192.png', self.registration.scope).href
   const dir = /^(ar|fa|he|ur)\b/.test(locale) ? 'rtl' : 'ltr'
-  await self.registration.showNotification(title, { body, tag, icon, lang: locale, dir, data: { path }, renotify: true })
+  const how = { body, tag, icon, lang: locale, dir, data: { path } }
+  await self.registration.showNotification(title, { ...how, ...(isSeen ? { silent: true } : { renotify: true }) })
 }
 
 self.addEventListener('pushsubscriptionchange', event => {
