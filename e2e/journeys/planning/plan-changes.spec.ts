@@ -4,6 +4,7 @@ import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { dragOnto } from '../../dragging.ts'
 import { addRecipe, BY_HAND, comeIn, openHouse, picture, widthOf } from '../../house.ts'
 import { clear, column, day, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
+import { quiet } from '../../quiet.ts'
 import { undoIn } from '../../toasts.ts'
 
 const house = openHouse()
@@ -144,6 +145,12 @@ test('a meal that takes another food is offered to the list, and the offer goes 
   expect(await bought()).toEqual(['3 leek'])
   await undoIn(page, 'Market updated')
   await expect.poll(bought).toEqual(['3 onion'])
+  // The list is as it was before the meal changed: it needs nothing when that is taken back, too.
+  const plan = page.waitForResponse(answer => answer.url().includes('mealplans') && answer.request().method() !== 'GET')
+  await undoIn(page, 'Saved', { exact: true })
+  await plan
+  await quiet(page)
+  expect(await page.getByText('Pie needs other ingredients now. Update Market?').count()).toBe(0)
   await clear(page)
   expectQuiet(visitor)
 })

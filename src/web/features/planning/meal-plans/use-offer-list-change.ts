@@ -21,13 +21,20 @@ export function useOfferListChange() {
   const { t } = useTranslation()
   const hasLists = useGivenActions().some(({ id }) => id.includes('list'))
   const notUpdated = () => toast.failure(t('plan.listNotUpdated'))
-  const show = (offer: ListOffer, change: NeedChange, onAccepted: () => void): string => {
+  const show = (offer: ListOffer, change: NeedChange, accepted: Set<NeedChange>): string => {
     const { kind, list, open } = offer
     const words = { count: open.length, name: nameOfMeal(change.entry), list: list.name || t('lists.unnamed') }
     const accept = async () => {
-      onAccepted()
-      const takeBack = await acceptOffer(offer)
-      toast.success(t('plan.listUpdated', words), { undo: () => void takeBack().catch(notUpdated) })
+      accepted.add(change)
+      const takeBack = await acceptOffer(offer).catch(error => {
+        accepted.delete(change)
+        throw error
+      })
+      const undo = async () => {
+        await takeBack()
+        accepted.delete(change)
+      }
+      toast.success(t('plan.listUpdated', words), { undo: () => void undo().catch(notUpdated) })
     }
     const taken = change.entry.substitutions.map(({ substituteId }) => substituteId)
     const id = ['list', list.id, offer.recipeId, ...taken].join(' ')
@@ -40,15 +47,15 @@ export function useOfferListChange() {
   }
   const offer = async (changes: readonly NeedChange[]): Promise<() => void> => {
     const shown: string[] = []
-    const accepted: NeedChange[] = []
+    const accepted = new Set<NeedChange>()
     if (!hasLists) return () => undefined
     for (const change of inOne(changes)) {
       const found = await findListOffer(change).catch(() => null)
-      if (found) shown.push(show(found, change, () => accepted.push(change)))
+      if (found) shown.push(show(found, change, accepted))
     }
     return () => {
       for (const id of shown) toastStore.close(id)
-      if (accepted.length > 0) void offer(accepted.map(reversed))
+      if (accepted.size > 0) void offer([...accepted].map(reversed))
     }
   }
   return offer
