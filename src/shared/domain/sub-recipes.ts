@@ -19,13 +19,13 @@ const BATCH =
 
 /**
  * How often a recipe that is an ingredient is made: "2 × pie crust" twice, "3 servings of stock" three of its servings, "500 ml of
- * stock" a quarter of one that makes two liters, "12 meatballs" half of one that makes 24 of them. A line without an amount makes it once, and so does one that is measured
+ * stock" a quarter of one that makes two liters, "12 meatballs" half of one that makes 24 of them. One of it is the whole of it, and a half a half. A line without an amount makes it once, and so does one that is measured
  * where the yield does not say how much comes out.
  */
 export function scaleOfSubRecipe(line: SubRecipeLine, recipe: SubRecipe): number {
   const quantity = line.quantity ?? 0
   if (!(quantity > 0)) return 1
-  if (!line.unit) return quantity / piecesOf(recipe)
+  if (!line.unit) return quantity > 1 ? quantity / piecesOf(recipe) : quantity
   if (isMeasured(line.unit)) return shareByYield(line, recipe) ?? 1
   const servings = servingsOf(recipe.recipeYield)
   return servings && !measuredYield(recipe.recipeYield) && !BATCH.test(line.unit.name) ? quantity / servings : quantity
@@ -44,12 +44,20 @@ function isAlike(a: string, b: string): boolean {
   )
 }
 
-/** How many of what it is called a recipe makes ("Meatballs": "24 meatballs"); 1 where its yield counts something else. */
+/** "Meatballs in tomato sauce", "boulettes de viande". */
+const furtherWords =
+  /\s(?:of|in|with|and|mit|und|de|du|des|à|au|aux|con|al|alla|di|da|com|van|met|med|z|ze|s|se|с|из)\s.*/iu
+const sizes =
+  /^(?:small|large|big|medium|mini|dozen|kleine?|große?|mittelgroße?|dutzend|petite?s|grande?s|pequeñ[ao]s|piccol[ei]|grandi|små|stora|store|małych|dużych)$/iu
+
+/** How many of what it is called a recipe makes ("Meatballs": "24 meatballs"); 1 where its yield counts something else, as "12 slices of cake" or the cookies of a dough. */
 function piecesOf({ name, recipeYield }: SubRecipe): number {
   const count = portionsOf(recipeYield) ?? 0
-  const called = wordsIn(name ?? '')
-  const counted = wordsIn((recipeYield ?? '').split(/[(,;]/)[0]!)
-  return count > 1 && counted.some(word => called.some(other => isAlike(word, other))) ? count : 1
+  const called = wordsIn((name ?? '').replace(furtherWords, ''))
+  const thing = called.at(-1)
+  const behind = (recipeYield ?? '').split(/[(,;]/)[0]!.replace(/^.*\d/su, '')
+  const counted = wordsIn(behind).find(word => !sizes.test(word) && !called.slice(0, -1).includes(word))
+  return count > 1 && thing && counted && isAlike(counted, thing) ? count : 1
 }
 
 /** Which part of what comes out a measured line takes; null where the yield does not tell. */
