@@ -2,9 +2,9 @@ import i18next from 'i18next'
 import { lineWith } from '#shared/domain/lines/line-with.ts'
 import { roundQuantity } from '#shared/domain/measures/quantity.ts'
 import type { ParsedLine } from '#shared/domain/parsing/parsed-line.ts'
-import { withoutEntities } from '#shared/domain/text/html-entities.ts'
 import type { ReadLine } from '#web/features/catalog/line-words/line-words.ts'
 import { type DraftIngredient, type DraftStep, newIngredient } from '../draft/draft.ts'
+import { withoutEntities } from './html-entities.ts'
 
 /** The parser with its words of many languages and its model is fetched when the first line is typed. */
 export const readLines = async (lines: string[]): Promise<ParsedLine[]> =>
