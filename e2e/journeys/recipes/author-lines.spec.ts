@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
@@ -35,10 +34,6 @@ beforeAll(async () => {
   await context.close()
 })
 
-/** Lines are saved as they stand; their parts are known a moment later. */
-const linesAreRead = (page: Page, count: number) =>
-  expect.poll(() => page.locator('li:has([data-kind=food])').count()).toBe(count)
-
 test('a range, a package and a food of another name stay as I typed them, scaled where they stand, and can be corrected', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor
@@ -52,7 +47,6 @@ test('a range, a package and a food of another name stay as I typed them, scaled
   }
   const line = (number: number) => page.getByRole('textbox', { name: `Ingredient ${number}`, exact: true })
   await expect.poll(() => line(1).inputValue()).toBe('1 x 400g tin chopped tomatoes')
-  await linesAreRead(page, 3)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('checkbox', { name: '1 x 400g tin chopped tomatoes' }).waitFor()
   await page.getByRole('checkbox', { name: '3-4 sprigs thyme' }).waitFor()
@@ -116,13 +110,15 @@ test.each([
     // A retry finds none of the lines that the attempt before it added.
     await page.request.patch(`/api/recipes/${slug}`, { data: { recipeIngredient: [] }, headers: BY_HAND })
     await page.goto(`${GROUP}/r/${slug}?edit=1`)
+    // Who saves is faster than the parser, and leaves the last line in its field.
+    await page.route(/parse-ingredients/, route => setTimeout(() => void route.continue(), 1500))
     const field = page.getByLabel('Add an ingredient')
-    for (const line of lines) {
+    for (const [index, line] of lines.entries()) {
       await field.fill(line)
+      if (index === lines.length - 1) break
       await field.press('Enter')
       await expect.poll(() => field.inputValue()).toBe('')
     }
-    await linesAreRead(page, lines.length)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     for (const name of lines) await page.getByRole('checkbox', { name, exact: true }).waitFor()
     await page.getByRole('button', { name: /^2 servings/ }).click()

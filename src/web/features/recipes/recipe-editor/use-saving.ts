@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, NO_ANSWER } from '#web/api/api-error.ts'
+import { untilRead } from './ingredients/pending-reads.ts'
 
 /** Whether nobody answered, so that it is worth trying again. */
 export const isUnreachable = (failure: unknown) =>
@@ -8,7 +9,7 @@ export const isUnreachable = (failure: unknown) =>
 type Outcome = 'idle' | 'waiting' | 'refused'
 
 /**
- * Saves, and tries again by itself as long as nobody answers: every few seconds, and at once when the connection is back.
+ * Saves what the typed lines were read as, and tries again by itself as long as nobody answers: every few seconds, and at once when the connection is back.
  * `attempt` rejects with what went wrong.
  */
 export function useSaving(attempt: () => Promise<void>) {
@@ -22,6 +23,7 @@ export function useSaving(attempt: () => Promise<void>) {
   const save = async () => {
     setSaving(true)
     try {
+      await untilRead()
       await latest.current()
       setOutcome('idle')
     } catch (failure) {

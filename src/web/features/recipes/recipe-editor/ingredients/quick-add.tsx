@@ -6,6 +6,7 @@ import { IconPlus } from '#web/ui/icons.ts'
 import { type DraftIngredient, newIngredient } from '../draft/draft.ts'
 import classes from '../editor.module.css'
 import { writtenFields } from './ingredients-of-lines.ts'
+import { useAddedWhenSaving } from './pending-reads.ts'
 import { useReadLine } from './use-read-line.ts'
 
 interface Props {
@@ -32,6 +33,7 @@ export function QuickAdd({ isPlain, onUse, onAdd, onAddText }: Props) {
     setText('')
     onAdd([{ ...newIngredient(line.note), ...writtenFields(line), originalText: line.text }])
   }
+  useAddedWhenSaving(addTyped)
   return (
     <form
       onSubmit={event => {

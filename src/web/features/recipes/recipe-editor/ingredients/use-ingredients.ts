@@ -5,6 +5,7 @@ import type { ChangeDraft } from '../draft/use-draft.ts'
 import { withPart } from './edit-ingredient.ts'
 import { ingredientsOfLines, plainIngredients } from './ingredients-of-lines.ts'
 import { unreadFields } from './line-text.ts'
+import { whenRead } from './pending-reads.ts'
 
 export type IngredientChanges = ReturnType<typeof useIngredients>
 
@@ -19,14 +20,13 @@ export function useIngredients(change: ChangeDraft, disableAmount: boolean) {
   const one = (id: string, next: (item: DraftIngredient) => DraftIngredient, about = '') =>
     make(items => items.map(item => (item.referenceId === id ? next(item) : item)), about && `${about}:${id}`)
   const add = (added: DraftIngredient[]) => make(items => withHeadings([...items, ...added]))
-  const put = async (text: string, into: (items: DraftIngredient[], added: DraftIngredient[]) => DraftIngredient[]) => {
+  const put = (text: string, into: (items: DraftIngredient[], added: DraftIngredient[]) => DraftIngredient[]) => {
     const unread = plainIngredients(text)
     const about = `add:${unread[0]?.referenceId}`
-    // The lines stand there at once, so that saving does not have to wait until they are understood.
+    // The lines stand there at once; what they come to follows.
     make(items => withHeadings(into(items, unread)), about)
     if (disableAmount || !unread.length) return
-    const read = await ingredientsOfLines(text)
-    make(items => withHeadings(withRead(items, unread, read)), about)
+    void whenRead(ingredientsOfLines(text), read => make(items => withHeadings(withRead(items, unread, read)), about))
   }
   return {
     used,

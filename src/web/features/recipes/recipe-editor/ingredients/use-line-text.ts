@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { DraftIngredient } from '../draft/draft.ts'
 import { headingOf, readLine } from './ingredients-of-lines.ts'
 import { changedFields, lineTextOf, readLineOf, unreadFields } from './line-text.ts'
+import { whenRead } from './pending-reads.ts'
 import type { IngredientChanges } from './use-ingredients.ts'
 
 interface Typed {
@@ -26,7 +27,7 @@ export function useLineText(item: DraftIngredient, disableAmount: boolean, chang
     setTyped({ text: next, comesTo: [lineTextOf({ ...item, ...unread }, disableAmount)] })
     if (disableAmount || !next.trim()) return
     const old = before.current
-    void readLine(next).then(read => {
+    void whenRead(readLine(next), read => {
       if (!read) return
       const fields = changedFields(old, readLineOf(old, lineTextOf(old, false)), read)
       changes.setRead(id, next, fields)
@@ -40,8 +41,8 @@ export function useLineText(item: DraftIngredient, disableAmount: boolean, chang
     leave: async () => {
       if (!isTyping) return
       setTyped(null)
-      const title = disableAmount || item.title !== null ? null : await headingOf(text)
-      if (title) changes.setHeading(id, text, title)
+      if (disableAmount || item.title !== null) return
+      await whenRead(headingOf(text), title => title && changes.setHeading(id, text, title))
     },
   }
 }

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
+
+/** Lines that are being read. The parser may still be on its way to the browser. */
+const pending = new Set<Promise<void>>()
+
+/** Milliseconds that a save waits for them: without a network the parser never comes. */
+const patience = 5000
+
+/**
+ * Hands on what was read, and has it drawn at once, so that a save that waited sends it. What cannot be read stays as it
+ * was written.
+ */
+export function whenRead<T>(read: Promise<T>, apply: (value: T) => void): Promise<void> {
+  const settled = read.then(
+    value => flushSync(() => apply(value)),
+    () => {},
+  )
+  pending.add(settled)
+  return settled.finally(() => pending.delete(settled))
+}
+
+/** Fields in which a line may stand that was not added yet. */
+const fields = new Set<() => void>()
+
+/** Who saves before pressing "Add" means the line that stands in the field, too. */
+export function useAddedWhenSaving(add: () => void) {
+  useEffect(() => {
+    fields.add(add)
+    return () => void fields.delete(add)
+  }, [add])
+}
+
+/** Waits until every line that was typed is added and read, or until that takes too long. */
+export async function untilRead(): Promise<void> {
+  flushSync(() => {
+    for (const add of fields) add()
+  })
+  if (pending.size === 0) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise(resolve => {
+    timer = setTimeout(resolve, patience)
+  })
+  await Promise.race([Promise.all(pending), tooLong])
+  clearTimeout(timer)
+}
