@@ -40,21 +40,27 @@ async function drained<T>(request: FastifyRequest, read: () => Promise<T>): Prom
 
 /** A body of another kind, such as JSON, counts as an empty form. */
 async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
-  if (!request.isMultipart())
-    return isUrlEncoded(request) ? Object.fromEntries(new URLSearchParams(request.body as string | undefined)) : {}
+  if (!request.isMultipart()) return readUrlEncoded(request)
   const fields: Record<string, unknown> = {}
   for await (const part of request.parts({ limits: { fields: 50, files: 0, fieldSize: 100_000 } })) {
     if (part.type === 'field') fields[part.fieldname] = part.value
   }
-  return fields
+  return withoutBlanks(fields)
 }
 
-const isUrlEncoded = (request: FastifyRequest) =>
-  /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')
+function readUrlEncoded(request: FastifyRequest): Record<string, unknown> {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) return {}
+  return withoutBlanks(Object.fromEntries(new URLSearchParams(request.body as string | undefined)))
+}
+
+/** Forms cannot leave a field out: one that is empty was not filled in. */
+const withoutBlanks = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 
 async function readUpload(app: App, body: UploadBody, request: FastifyRequest, leftovers: Leftovers) {
   const files: Record<string, UploadedFile[]> = {}
-  const fields: Record<string, unknown> = {}
+  // Clients that have no file at hand send their fields as a plain form.
+  const fields = request.isMultipart() ? {} : readUrlEncoded(request)
   if (request.isMultipart()) {
     const maxBytes = Math.min(body.maxBytes, app.config.UPLOAD_LIMIT_MB * 1024 * 1024)
     for await (const part of request.parts({
@@ -74,21 +80,30 @@ async function readUpload(app: App, body: UploadBody, request: FastifyRequest, l
       } else part.file.resume()
     }
   }
-  return readParts(body, fields, files)
+  return readParts(body, withoutBlanks(fields), files)
 }
 
 const nameOf = ({ aliases }: UploadBody, sent: string) => aliases?.[sent] ?? sent
 
 /** Everything that is wrong with an upload is told at once, in the order in which the reference names its parts. */
 function readParts(body: UploadBody, fields: Record<string, unknown>, files: Record<string, UploadedFile[]>) {
-  const missing = Object.entries(body.files)
-    .filter(([name, count]) => count !== 'optional' && !files[name]?.length)
-    .map(([name]) => ({ type: 'missing', loc: ['body', name], msg: 'Field required', input: null }))
+  const without = Object.entries(body.files)
+    .filter(([name, count]) => !files[name]?.length && (count !== 'optional' || name in fields))
+    .map(([name, count]) => (name in fields ? isNoFile(name, count, fields[name]) : lacks(name)))
   const { read, wrong } = readFields(body.fields as z.ZodObject, fields)
-  const faults = body.filesLast ? [...wrong, ...missing] : [...missing, ...wrong]
+  const faults = body.filesLast ? [...wrong, ...without] : [...without, ...wrong]
   if (faults.length) throw new Invalid(faults)
   return { ...read, ...pickFiles(body, files) }
 }
+
+const lacks = (name: string) => ({ type: 'missing', loc: ['body', name], msg: 'Field required', input: null })
+
+const isNoFile = (name: string, count: string, input: unknown) => ({
+  type: 'value_error',
+  loc: ['body', name, ...(count === 'many' ? [0] : [])],
+  msg: 'Value error, a file is needed',
+  input,
+})
 
 function readFields(shape: z.ZodObject, fields: Record<string, unknown>) {
   try {

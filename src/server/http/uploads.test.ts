@@ -52,6 +52,24 @@ test('all that an upload lacks is told at once, in the order in which clients kn
   ])
 })
 
+test('fields of an upload count that come as a plain form, an empty one is not filled in, and text is no file', async () => {
+  const wrong = async (method: 'PUT' | 'POST', url: string, fields: Record<string, string>) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await server.inject({ method, url, payload: new URLSearchParams(fields).toString(), headers })
+    expect(answer.statusCode, answer.body).toBe(422)
+    return answer.json().detail.map(({ type, loc }: { type: string; loc: string[] }) => [type, ...loc].join(' '))
+  }
+  expect(await wrong('PUT', '/api/recipes/soup/image', { extension: 'jpg' })).toEqual(['missing body image'])
+  expect(await wrong('POST', '/api/groups/migrations', { migration_type: 'nextcloud' })).toEqual([
+    'missing body archive',
+  ])
+  expect(await wrong('POST', '/api/recipes/soup/assets', { name: '', icon: 'mdi-file', extension: 'txt' })).toEqual([
+    ...['missing body name', 'missing body file'],
+  ])
+  expect(await wrong('POST', '/api/recipes/create/zip', { archive: 'soup.zip' })).toEqual(['value_error body archive'])
+  expect(await wrong('POST', '/api/recipes/create/image', { images: 'a.png' })).toEqual(['value_error body images 0'])
+})
+
 test('a form that breaks off is refused', async () => {
   const [signIn] = Object.values(auth).filter(route => route.path === '/api/auth/token')
   const answer = await send(signIn?.path ?? '', part.replace('; filename="a.zip"', ''))

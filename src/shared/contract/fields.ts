@@ -61,9 +61,12 @@ const MOST_EXTRAS = 500
 /** A key has no white space: filters could not name it. */
 const ExtrasKey = z.string().max(1000).regex(/^\S*$/, 'a key has no white space')
 
+/** Yes and no are kept as the reference kept them. */
+const ExtrasValue = z.union([TextOrNumber, z.boolean().transform(yes => (yes ? '1' : '0')), z.null()])
+
 /** Further information kept for API users, text by key. */
 export const Extras = z
-  .record(ExtrasKey, z.union([TextOrNumber, z.null()]))
+  .record(ExtrasKey, ExtrasValue)
   .refine(extras => Object.keys(extras).length <= MOST_EXTRAS, `at most ${MOST_EXTRAS} keys`)
 
 export const SuccessMessage = z.object({ message: z.string(), error: z.literal(false) }).meta({ id: 'SuccessMessage' })

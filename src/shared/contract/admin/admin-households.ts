@@ -6,7 +6,7 @@ import { PageQuery, page } from '../page.ts'
 import { contract } from '../route.ts'
 import { NewName } from './admin-groups.ts'
 
-export const HouseholdInput = z.object({ groupId: Uuid, name: NewName }).meta({ id: 'HouseholdCreate' })
+export const HouseholdInput = z.object({ groupId: Uuid.nullish(), name: NewName }).meta({ id: 'HouseholdCreate' })
 
 export const HouseholdUpdate = z
   .object({

@@ -102,10 +102,17 @@ const itemShape = {
   pictureId: Uuid.nullish(),
 }
 
+/** An id of the client's own, of a version that nobody makes twice. Text that is no id at all is passed over. */
+const OwnId = z
+  .string()
+  .max(64)
+  .refine(text => !/^[\da-f]{8}-?[\da-f]{4}-?[^47-][\da-f]{3}-?[\da-f]{4}-?[\da-f]{12}$/i.test(text), {
+    message: 'UUID version 4 expected',
+    params: { type: 'uuid_version' },
+  })
+
 /** A new item; its id may be the client's own. */
-export const ShoppingItemInput = z
-  .object({ ...itemShape, id: z.string().max(64).nullish() })
-  .meta({ id: 'ShoppingListItemCreate' })
+export const ShoppingItemInput = z.object({ ...itemShape, id: OwnId.nullish() }).meta({ id: 'ShoppingListItemCreate' })
 export type ShoppingItemInput = z.output<typeof ShoppingItemInput>
 
 /** The whole item. `updatedAt` says which version of it the client had read: what others did since stays. */

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { listPage } from '#server/db/paging/page.ts'
-import { badRequest, found } from '#server/errors.ts'
+import { badRequest, found, invalid } from '#server/errors.ts'
 import type { Household } from '#shared/contract/accounts/households.ts'
 import type { HouseholdUpdate } from '#shared/contract/admin/admin-households.ts'
 import type { PageQuery } from '#shared/contract/page.ts'
@@ -31,12 +31,13 @@ export const getHousehold = async (ctx: Context, id: string): Promise<Household>
 /** Makes a household in a group that is there. */
 export async function createHouseholdByAdmin(
   ctx: Context,
-  input: { groupId: string; name: string },
+  { groupId, name }: { groupId?: string | null | undefined; name: string },
 ): Promise<Household> {
+  if (!groupId) throw invalid(['body', 'groupId'], 'Field required', 'missing')
   const household = await ctx.transaction(async ctx => {
-    const group = await findGroupOf(ctx, input.groupId)
+    const group = await findGroupOf(ctx, groupId)
     if (!group) throw badRequest('unexpected', { exception: 'there is no such group' })
-    return createHousehold(ctx, group, { name: input.name })
+    return createHousehold(ctx, group, { name })
   })
   return getHousehold(ctx, household.id)
 }

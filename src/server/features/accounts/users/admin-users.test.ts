@@ -140,6 +140,16 @@ describe('administrators', () => {
     ])
   })
 
+  test('a name or address that somebody has is refused as in making one, and says which', async () => {
+    const boss = await makePerson(running.app, { user: { admin: true } })
+    const ann = await makePerson(running.app)
+    const { status, detail } = await as(running.server, boss.token)(users.updateByAdmin, {
+      params: { id: ann.user.id },
+      body: { ...(await selfOf(ann)), email: boss.user.email } as never,
+    })
+    expect([status, detail]).toMatchObject([400, { message: 'An unexpected error occurred', taken: 'email' }])
+  })
+
   test('tokens of a user live on when the user is replaced', async () => {
     const boss = await makePerson(running.app, { user: { admin: true } })
     const ann = await makePerson(running.app)

@@ -17,6 +17,8 @@ import { readUser } from './users.service.ts'
 import * as store from './users.store.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof store.findUser>>>
+/** What clients of the two calls know a refused name by. */
+type Refusal = 'account.user-not-updated' | 'unexpected'
 
 /** Somebody replaces their own account, or an administrator that of a member of their group. */
 export async function updateUser(ctx: Context, id: string, update: UserUpdate) {
@@ -31,7 +33,8 @@ export async function updateUser(ctx: Context, id: string, update: UserUpdate) {
   const changesAddress = update.email !== stored.email
   if (changesAddress && ctx.user.id === id)
     await ensurePassword(ctx, id, update.currentPassword ?? '', 'account.address-needs-password')
-  await ctx.transaction(ctx => replaceUser(ctx, stored, ctx.user.admin ? update : ownChanges(stored, update)))
+  const changes = ctx.user.admin ? update : ownChanges(stored, update)
+  await ctx.transaction(ctx => replaceUser(ctx, stored, changes, 'account.user-not-updated'))
   return done
 }
 
@@ -48,17 +51,17 @@ const ownChanges = (stored: Stored, { username, fullName, email, advanced }: Use
 export async function updateUserByAdmin(ctx: Context, id: string, update: AdminUserUpdate): Promise<User> {
   const stored = found(await store.findUser(ctx.db, id))
   if (ctx.user.id === id && !update.admin) throw forbidden('account.cannot-demote-yourself')
-  if (!isDemoAccount(ctx, stored.email)) await ctx.transaction(ctx => replaceUser(ctx, stored, update))
+  if (!isDemoAccount(ctx, stored.email)) await ctx.transaction(ctx => replaceUser(ctx, stored, update, 'unexpected'))
   return readUser(ctx, id)
 }
 
 /** Writes the user, and moves them with their recipes when they change the household. */
-async function replaceUser(ctx: Context, stored: Stored, update: UserUpdate): Promise<void> {
+async function replaceUser(ctx: Context, stored: Stored, update: UserUpdate, refusal: Refusal): Promise<void> {
   const username = update.username ?? update.fullName ?? stored.username
   const now = ctx.clock.now()
   if (stored.id === ctx.user.id && (update.email !== stored.email || update.authMethod !== stored.authMethod))
     ensureSession(ctx)
-  await ensureFree(ctx, { username, email: update.email }, stored.id)
+  await ensureFree(ctx, { username, email: update.email }, stored.id, refusal)
   if (stored.admin && !update.admin && !(await store.hasOtherAdmin(ctx.db, stored.id)))
     throw forbidden('account.last-admin', { shape: 'text' })
   await move(ctx, stored, update)
@@ -108,10 +111,15 @@ async function move(ctx: Context, stored: Stored, update: UserUpdate): Promise<v
     tellOfUser(ctx, { id: stored.id, groupId }, 'update')
 }
 
-async function ensureFree(ctx: Context, given: { username: string; email: string }, id: string): Promise<void> {
+async function ensureFree(
+  ctx: Context,
+  given: { username: string; email: string },
+  id: string,
+  refusal: Refusal,
+): Promise<void> {
   const taken = await store.findTaken(ctx.db, given, id)
   if (!taken.username && !taken.email) return
-  throw badRequest('account.user-not-updated', {
+  throw badRequest(refusal, {
     exception: ctx.t(taken.username ? 'errors.account.username-taken' : 'errors.account.email-taken'),
     extra: { taken: taken.username ? 'username' : 'email' },
   })

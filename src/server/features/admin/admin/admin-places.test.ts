@@ -96,7 +96,10 @@ describe('households', () => {
     expect(body.preferences).toMatchObject({ privateHousehold: false, recipePublic: true })
     expect((await create({ name: 'Kontor', groupId: group.id })).body.name).toBe('Kontor (1)')
     expect((await create({ name: 'Kontor', groupId: nowhere.id })).status).toBe(400)
-    expect((await create({ name: 'Kontor' })).status).toBe(422)
+    expect(await create({ name: 'Kontor' })).toMatchObject({ status: 422, detail: [{ loc: ['body', 'groupId'] }] })
+    // A client that leaves out both is told of the name alone, which is all that the reference asks for.
+    expect((await create({})).detail).toMatchObject([{ type: 'missing', loc: ['body', 'name'] }])
+    expect((await create({})).detail).toHaveLength(1)
     expect((await create({ name: '  ', groupId: group.id })).status).toBe(422)
     const { items } = (
       await ask(adminHouseholds.list, { query: { perPage: -1, orderBy: 'name, group.name', orderDirection: 'asc' } })

@@ -15,10 +15,17 @@ const { app, server, newcomer } = await startListApp()
 describe('shopping lists', () => {
   test('one is made, read, renamed, and deleted into the bin with all that is on it', async () => {
     const ann = await newcomer()
-    const made = await ann.ask(shoppingLists.create, { body: { name: 'Market', extras: { shop: 1 } } })
+    const made = await ann.ask(shoppingLists.create, {
+      body: { name: 'Market', extras: { shop: 1, open: true } as never },
+    })
     expect(made.status).toBe(201)
     const { id } = made.body
-    expect(made.body).toMatchObject({ name: 'Market', userId: ann.user.id, extras: { shop: '1' }, listItems: [] })
+    expect(made.body).toMatchObject({
+      name: 'Market',
+      userId: ann.user.id,
+      extras: { shop: '1', open: '1' },
+      listItems: [],
+    })
     await put(ann, id, { note: 'leek' })
     const renamed = await ann.ask(shoppingLists.update, { params: { id }, body: { name: 'Farm', extras: { a: 'b' } } })
     expect(renamed.body).toMatchObject({ name: 'Farm', extras: { a: 'b' } })
