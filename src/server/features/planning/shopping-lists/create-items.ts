@@ -38,7 +38,11 @@ export async function createItems(ctx: Context, inputs: ShoppingItemInput[]): Pr
     const open = new Map(rows.map(row => [row.id, openList(row, actorOf(ctx))]))
     const items = await newItems(ctx, inputs)
     for (const [i, input] of inputs.entries()) await addItem(ctx, found(open.get(input.shoppingListId)), items[i]!)
-    return readChanges(ctx, [...open.values()])
+    const changes = await readChanges(ctx, [...open.values()])
+    // Programs match the answer with what they sent, also where it went onto several lists.
+    const place = new Map(items.map(({ id }, i) => [id, i]))
+    changes.createdItems.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
+    return changes
   })
 }
 

@@ -36,6 +36,10 @@ describe('items', () => {
       body: [one, two].map(({ id }) => ({ shoppingListId: id, note: 'tea' })),
     })
     expect(both.body.createdItems).toHaveLength(2)
+    // However the lists stand, what was made is told in the order in which it was sent.
+    const mixed = [two, one, two].map(({ id }, i) => ({ shoppingListId: id, note: `m${i}` }))
+    const told = (await ann.ask(shoppingItems.createMany, { body: mixed })).body.createdItems
+    expect(told.map(item => item.note)).toEqual(['m0', 'm1', 'm2'])
     const ten = (
       await ann.ask(shoppingItems.createMany, {
         body: Array.from({ length: 10 }, (_, i) => ({ shoppingListId: one.id, note: `n${i}`, position: i })),
