@@ -42,6 +42,12 @@ test('under a path prefix, every address carries it', async () => {
   expect((await server.inject('/docs')).statusCode).toBe(404)
 })
 
+test('the other address of the reference leads there too', async () => {
+  const { server } = await startApp({ BASE_URL: 'https://example.com/kitchen' })
+  const answer = await server.inject('/kitchen/redoc')
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/kitchen/docs'])
+})
+
 test('there is none when it is switched off', async () => {
   const { server } = await startApp({ API_DOCS: 'false' })
   expect((await server.inject('/docs')).statusCode).toBe(404)

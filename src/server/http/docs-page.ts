@@ -66,4 +66,6 @@ export function serveDocs(server: FastifyInstance, { config }: Pick<App, 'config
       .type('text/html; charset=utf-8')
       .send(page),
   )
+  // The reference reads its calls out at two addresses, and people have the other one in their bookmarks.
+  server.get('/redoc', (_request, reply) => reply.redirect(`${prefix}/docs`))
 }
