@@ -118,6 +118,9 @@ export function isDuration(text: string): boolean {
   if (text.length > 100) return false
   const time = withPlainDigits(text.replace(beside, ''))
   if (time.length > 30 || !/\d/.test(time) || toMinutes(time) === null || !/\p{L}|'|:/u.test(time)) return false
+  // "10 min 25 min" are two times.
+  const sizes = [...time.matchAll(part)].map(found => unitMinutes.get(found[3]!.toLowerCase()) ?? 1)
+  if (sizes.some((size, at) => at > 0 && size >= sizes[at - 1]!)) return false
   const left = time.replace(part, ' ').replace(vague, '')
   return /^\d{0,2}$/.test(left) || isUnit(left)
 }

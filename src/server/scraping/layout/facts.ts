@@ -8,6 +8,7 @@ import { isCalledPortions, isOfPortions } from '../page/controls.ts'
 import { type Element, find, type ParentNode } from '../page/nodes.ts'
 import { textOf } from '../page/text-of.ts'
 import { type TimeKind, timeLabel } from '../words/labels.ts'
+import { yieldInSentences } from '../words/yield-sentences.ts'
 import { yieldInHeading, yieldInPieces, yieldLabel, yieldPhrase } from '../words/yields.ts'
 import { holds } from './extent.ts'
 import { isInstruction } from './instruction.ts'
@@ -16,7 +17,7 @@ import { cellBelow } from './table-head.ts'
 export type Facts = { prep: Span | null; cook: Span | null; total: Span | null; yields: string[] }
 export type Times = Record<TimeKind, Span | null>
 
-export const noTimes = (): Times => ({ prep: null, cook: null, total: null, making: null, some: null })
+export const noTimes = (): Times => ({ prep: null, cook: null, total: null, making: null, some: null, waiting: null })
 
 const longest = 140
 const reach = 250
@@ -55,7 +56,18 @@ export function factsOf(blocks: Block[], near: number, steps: Line[] = []): Fact
     if (named) yields.push(named.replace(/\s*[:：]$/, ''))
     else if (said && !/^0/.test(said)) phrases.push(said)
   }
-  return { ...wholeTimes(times), yields: [...yields, ...phrases] }
+  const found = [...yields, ...phrases]
+  return { ...wholeTimes(times), yields: found.length > 0 ? found : saidAmongSentences(blocks, order) }
+}
+
+/** The yield that only a sentence above or below the recipe tells. */
+function saidAmongSentences(blocks: Block[], order: number[]): string[] {
+  for (const at of order) {
+    const { aside, text } = blocks[at]!
+    const said = aside ? null : yieldInSentences(text)
+    if (said) return [said]
+  }
+  return []
 }
 
 /** Which of the times is the whole. */

@@ -9,10 +9,10 @@ import { startsWithQuantity } from '../words/quantities.ts'
 import { isYieldBelow, isYieldLine, yieldPhrase } from '../words/yields.ts'
 import { withColumnsApart } from './columns.ts'
 import { factsOf } from './facts.ts'
+import { isHaul } from './haul.ts'
 import { ingredientLines } from './ingredient-lines.ts'
 import { withLabelsApart } from './labels-apart.ts'
 import { notesBelow } from './notes-below.ts'
-import { isHaul } from './offers.ts'
 import { withoutClosedTwins } from './panes.ts'
 import { pantryLines } from './pantry.ts'
 import { withoutProducts } from './products.ts'
@@ -21,6 +21,7 @@ import { ingredientRegion, marksOf, methodRegion } from './regions.ts'
 import { withoutOwnName, withoutRemarks } from './remarks.ts'
 import { joinedLines, type Section, sectionsOf } from './sections.ts'
 import { stepLines } from './step-lines.ts'
+import { toldRecipe } from './told.ts'
 import { toolsBeside, withoutTools } from './tools.ts'
 import { partsByTurns } from './turns.ts'
 
@@ -51,12 +52,22 @@ function readBlocks(all: Block[], titles: string[]): Read {
   const steps = method ? [...countedName(method), ...stepLines(within(blocks, method))] : []
   const headed = ingredients?.heading && method?.heading && itemsOf(lines).length > 0 && itemsOf(steps).length > 0
   if (!headed && itemsOf(lines).length < 2 && !(method?.heading && itemsOf(steps).length > 1))
-    return { recipe: null, others: [] }
-  if (!ingredients?.heading && !method?.heading && isHaul(lines)) return { recipe: null, others: [] }
+    return { recipe: readTold(blocks, titles), others: [] }
+  if (!ingredients?.heading && !method?.heading) {
+    const above = [headline, blocks[(ingredients?.from ?? 0) - 1]?.text ?? '']
+    if (isHaul(lines, above, itemsOf(steps).length > 0)) return { recipe: null, others: [] }
+    const told = ingredients && ingredients.to - ingredients.from === 1 ? readTold(blocks, titles) : null
+    if (told && told.ingredients.length > itemsOf(lines).length) return { recipe: told, others: [] }
+  }
   const start = ingredients?.from ?? method!.from
   const grouped = ingredients ? [...withFirstName(lines, ingredients), ...pantryLines(blocks, ingredients)] : lines
   const recipe = candidate(blocks, start, nameOf(blocks, start, titles), grouped, steps)
   return { recipe: withNotes(recipe, method ? notesBelow(blocks, method.to) : []), others: [] }
+}
+
+function readTold(blocks: Block[], titles: string[]): Candidate | null {
+  const told = toldRecipe(blocks)
+  return told && candidate(blocks, told.at, nameOf(blocks, told.at, titles), told.ingredients, told.steps)
 }
 
 const withNotes = (recipe: Candidate, notes: Line[]): Candidate => ({ ...recipe, notes: [...recipe.notes, ...notes] })

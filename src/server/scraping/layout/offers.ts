@@ -1,5 +1,6 @@
 import type { Line } from '../candidate.ts'
 import { hasQuantity } from '../words/quantities.ts'
+import { priced } from './haul.ts'
 
 /** "Recommended rum": goods that a page sells or is paid for. */
 const offered =
@@ -14,14 +15,6 @@ export function withoutOffers(lines: Line[]): Line[] {
     return !inOffer || (!isName && hasQuantity(line.text))
   })
 }
-
-/** Most lines of a list without a heading tell a price: somebody has been shopping. */
-export function isHaul(lines: Line[]): boolean {
-  const items = lines.filter(line => !line.heading)
-  return items.length > 2 && items.filter(line => priced.test(line.text)).length * 2 > items.length
-}
-
-const priced = /[–—:|-]?\s*(?:[$€£]\s?\d{1,4}(?:[.,]\d{2})?|\d{1,4}[.,]\d{2}\s?(?:€|£|\$|kr\.?|zł|Kč|Ft|CHF|EUR))$/u
 
 /** Lines that end with a price are goods, as long as most lines have none: some cooks count what each ingredient costs. */
 function withoutPriced(lines: Line[]): Line[] {

@@ -82,6 +82,14 @@ it('a list of what somebody has bought is no recipe', () => {
   expect(scrape({ html }).recipe).toBeNull()
 })
 
+it.each([
+  ['Bought today\n2 l milk\n1 kg apples\n6 eggs\nbread\ncheese'],
+  ['Saturday\n2 l milk\n1 kg apples\n6 eggs\nbread\nkitchen roll'],
+  ['Samstag\n2 l Milch\n1 kg Äpfel\n6 Eier\nBrot\nKlopapier'],
+])('nor is a list without prices that is called so, or that holds what nobody eats', text => {
+  expect(scrape({ text }).recipe).toBeNull()
+})
+
 it('a line that the page calls its title names the recipe where there is no heading', () => {
   const list = '<p>Ingredients</p><ul><li>300 g flour</li><li>150 ml water</li><li>1 egg</li></ul>'
   const html = `<p class="c2 title"><span>Dumplings</span></p>${list}<p>Steps</p><ol><li>Make the dough and rest it.</li><li>Boil them.</li></ol>`

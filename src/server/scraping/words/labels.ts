@@ -2,11 +2,16 @@ import { timeUnits } from './time-units.ts'
 
 /**
  * `some` is a time that does not say of what: it counts when no other does. `making` is the whole time to some and the
- * preparation to others.
+ * preparation to others. `waiting` is known so that it is taken for no other.
  */
-export type TimeKind = 'prep' | 'cook' | 'total' | 'making' | 'some'
+export type TimeKind = 'prep' | 'cook' | 'total' | 'making' | 'some' | 'waiting'
 
 const words: [TimeKind, string][] = [
+  [
+    'waiting',
+    'resting time|rest time|chill time|chilling time|cooling time|cool time|marinating time|marinade time|inactive time|freezing time|freeze time|rising time|rise time|proofing time|soaking time|ruhezeit|wartezeit|kühlzeit|gehzeit|temps de repos|' +
+      'tiempo de reposo|tempo di riposo|rusttijd|wachttijd|koeltijd|tempo de descanso|tempo de repouso|vilotid|jästid|hviletid|hævetid|hevetid|czas odpoczynku',
+  ],
   [
     'some',
     'active time|active|duration|takes|czas|čas|время|klar på|klaar in|pronto em|pronto in|prêt en|listo en|dauer|zeitaufwand|durée|duración|tid|aika|waktu|час|idő|χρόνος|süre|时间|time|zeit|tijd|tempo|tiempo|temps|tiempo de elaboración',
@@ -54,11 +59,17 @@ const units = new Set(timeUnits.flatMap(([, said]) => said.split(' ')))
 /** "1 час 30 минут", "1 time 20 minutter": behind a number these are hours, though elsewhere the words mean time. */
 const isUnitBehind = (before: string, word: string) => /\d\s?$/.test(before) && units.has(word)
 
+/** Far behind, in a line that is no sentence, a name counts where its time follows at once. */
+const isOneOfSeveral = (text: string, end: number) =>
+  text.length < 140 && !/(?:\p{L}{5}|\d)[.!?。](?:\s|$)/u.test(text) && timeStart.test(text.slice(end))
+
 /** The time labels in a short text, each with what belongs to it: "Prep: 10 min, cook: 20 min", "10 min prep, 20 min cook". */
 export function timeLabel(text: string): { kind: TimeKind; lead: string; rest: string }[] {
   const plain = lower(text)
   const hits = [...plain.matchAll(label)].filter(
-    hit => (hit.index < 40 || /[:：]/.test(hit[0])) && !isUnitBehind(plain.slice(0, hit.index), hit[1]!),
+    hit =>
+      (hit.index < 40 || /[:：]/.test(hit[0]) || isOneOfSeveral(plain, hit.index + hit[0].length)) &&
+      !isUnitBehind(plain.slice(0, hit.index), hit[1]!),
   )
   const ends = hits.map(hit => hit.index + hit[0].length)
   const valuesFirst =

@@ -1,0 +1,19 @@
+import { itemsOf, type Line } from '../candidate.ts'
+
+export const priced =
+  /[–—:|-]?\s*(?:[$€£]\s?\d{1,4}(?:[.,]\d{2})?|\d{1,4}[.,]\d{2}\s?(?:€|£|\$|kr\.?|zł|Kč|Ft|CHF|EUR))$/u
+
+/** What people buy beside food, and no recipe asks for. */
+const household =
+  /(?<!\p{L})(?:toilet (?:paper|roll)|kitchen roll|(?:bin|trash|garbage) bags?|washing[- ]up liquid|dish(?:washer)? (?:soap|tablets)|laundry|detergent|fabric softener|shampoo|tooth(?:paste|brush)|deodorant|(?:shower|bath) gel|nappies|diapers|(?:dog|cat|pet) food|cat litter|batteries|light ?bulbs?|hand soap|klopapier|toilettenpapier|küchenrollen?|müllbeutel|müllsäcke|spülmittel|spülmaschinentabs|waschmittel|weichspüler|zahnpasta|zahnbürste|windeln|katzenfutter|hundefutter|katzenstreu|batterien|papier toilette|essuie[- ]tout|sacs? poubelle|lessive|liquide vaisselle|dentifrice|couches|croquettes|piles|papel higiénico|bolsas de basura|detergente|lavavajillas|champú|pasta de dientes|pañales|pilas|carta igienica|sacchetti (?:della |per la )?spazzatura|detersivo|dentifricio|pannolini|wc[- ]papier|toiletpapier|keukenrol|vuilniszakken|wasmiddel|afwasmiddel|tandpasta|luiers|kattenvoer|hondenvoer|batterijen|papel toalha|sacos de lixo|creme dental|fraldas|toalettpapper|hushållspapper|soppåsar|tvättmedel|diskmedel|tandkräm|blöjor|kattmat|hundmat|toiletpapir|køkkenrulle|affaldsposer|vaskepulver|bleer|toalettpapir|tørkerull|bosspose|papier toaletowy|ręcznik(?:i)? papierow[ye]|worki na śmieci|proszek do prania|płyn do naczyń|pieluchy|toaletní papír|prací prášek|zubní pasta|туалетная бумага|мусорные пакеты|стиральный порошок|зубная паста|подгузники|батарейки)(?!\p{L})/iu
+
+/** How people call a list of what they have bought or are going to. */
+const errand =
+  /(?<!\p{L})(?:(?:shopping|grocery|groceries) ?(?:list|haul|trip)?|(?:weekly|food|grocery) (?:shop|haul)|haul|(?:i|we) bought|bought (?:today|this week)|einkauf(?:szettel|sliste)?|einkäufe|liste (?:de|des) courses|mes courses|(?:lista de (?:la )?)?compras?|(?:lista della )?spesa|boodschappen(?:lijst(?:je)?)?|inköp(?:slista)?|handla|indkøb(?:sliste|sseddel)?|handleliste|zakupy|lista zakupów|nákup(?:ní seznam)?|покупки|список покупок|alışveriş(?: listesi)?)(?!\p{L})/iu
+
+/** Whether a list without a heading is somebody's shopping: most lines have a price, or it holds what nobody eats, or it is called so and nothing is cooked. */
+export function isHaul(lines: Line[], above: string[], hasSteps: boolean): boolean {
+  const items = itemsOf(lines)
+  if (items.length > 2 && items.filter(line => priced.test(line.text)).length * 2 > items.length) return true
+  return items.some(({ text }) => household.test(text)) || (!hasSteps && above.some(text => errand.test(text)))
+}

@@ -1,0 +1,35 @@
+import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
+import { headingKey } from './headings.ts'
+import { timeUnits } from './time-units.ts'
+
+const about =
+  '(?:(?:about|approximately|around|roughly|up to|etwa|rund|circa|ca\\.?|gut|environ|unos|unas|aproximadamente|ongeveer|zo’n|cirka|ungefär|omkring|około|примерно)\\s)?'
+/** Who or what it is enough for: "two hungry people", "6-8 small jars". */
+const counted = `${about}(\\d{1,3}|\\p{L}{3,12})(?:\\s?(?:-|–|to|or|bis|oder|à|ou|a|o|tot|till|til|do|до)\\s?(\\d{1,3}|\\p{L}{3,12}))?(?:\\s(\\p{L}{3,}(?:\\s\\p{L}{4,})?)|(?=[.!,;]|$))`
+/** Verbs that say it of nothing else, and those that say it of a recipe only. */
+const sure =
+  'serves|feeds|is enough for|reicht für|reichen für|suffit pour|alcanza para|bastano? per|is genoeg voor|är nog för|räcker till|rækker til|er nok til|wystarczy na|starczy na|хватит на'
+const ofRecipe = 'makes|yields|gives|ergibt|ergeben|donne|rinde|salen|rende|levert|dá|ger|giver|gir|wychodzi|получается'
+const recipe =
+  'recipe|quantity|quantities|amounts?|mixture|batch|dough|batter|rezept|menge|masse|teig|recette|receta|cantidad|ricetta|recept|hoeveelheid|receita|recept|opskrift(?:en)?|oppskrift(?:en)?|przepis|рецепт'
+const sentence = new RegExp(
+  `(?:^|\\s)(?:(?:${sure})|(?:${recipe})(?: [a-z]{2,8})? (?:${ofRecipe})|^(?:${ofRecipe}))\\s${counted}`,
+  'iu',
+)
+const units = new Set(timeUnits.flatMap(([, words]) => words.split(' ')))
+const longest = 600
+
+/** What a sentence among others says of the yield: "… every Sunday. Serves two hungry people, or four as a starter." */
+export function yieldInSentences(text: string): string | null {
+  if (text.length > longest) return null
+  for (const one of text.split(/(?<=\p{L}[.!?。])\s+/u)) {
+    const [, first = '', second, whom = ''] = sentence.exec(one) ?? []
+    if (first === '' || countOf(first) < 2 || units.has(whom.toLowerCase())) continue
+    const count = second && countOf(second) > countOf(first) ? `${first}-${second}` : first
+    return `${count} ${whom}`.trim()
+  }
+  return null
+}
+
+const countOf = (word: string) =>
+  /^\d/.test(word) ? Number(word) : (vocabularyOf('').numbers.get(headingKey(word)) ?? 0)
