@@ -1,6 +1,7 @@
 import type { Candidate } from './candidate.ts'
 import { ingredientScore } from './choose/quality-score.ts'
 import type { Shown } from './choose/with-page.ts'
+import { readDrawnFacts } from './layout/drawn-facts.ts'
 import { readLayout } from './layout/layout.ts'
 import { blocksOf } from './page/blocks.ts'
 import { candidateOfHead, type Head, readHead } from './page/meta.ts'
@@ -62,7 +63,7 @@ function readDocument(document: Document): Reading {
   const unmarked = byScore(layout, readState(elements).map(readStateRecipe))
   const times = readNamedTimes(elements)
   return {
-    candidates: [...marked, ...plugins, ...unmarked, ...times, candidateOfHead(head)],
+    candidates: [...marked, ...plugins, ...readDrawnFacts(elements), ...unmarked, ...times, candidateOfHead(head)],
     head,
     elements,
     shown,

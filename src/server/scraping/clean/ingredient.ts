@@ -27,6 +27,13 @@ function goesBefore(lines: Line[], at: number): boolean {
   return next !== next.toUpperCase() && next !== ''
 }
 
+/** Whether the list begins with a line in capitals that has no amount, and each such line stands above one with an amount. */
+const beginsRuns = (lines: Line[]) =>
+  isInCapitals(lines[0]!) &&
+  lines.every((line, at) => !isInCapitals(line) || startsWithQuantity(lines[at + 1]?.text ?? ''))
+
+const isInCapitals = ({ text }: Line) => text === text.toUpperCase() && !startsWithQuantity(text)
+
 /** "300 g - chickpeas": a dash between amount and food, as the template of a page sets it. */
 const dashBehind = /^([\d½¼¾⅓⅔⅛][^\s]*(?: \p{L}{1,5}\.?)?) [-–—] (?=\p{L})/u
 
@@ -55,6 +62,7 @@ function withoutCounts(lines: Line[]): Line[] {
 export function markGroups(all: Line[]): Line[] {
   const lines = withoutCounts(withoutSigns(all))
   const capitals = lines.filter(line => line.text === line.text.toUpperCase()).length
+  const areNames = capitals * 3 < lines.length || (capitals > 1 && capitals * 2 < lines.length && beginsRuns(lines))
   const isApart = lines.filter(line => dashBehind.test(line.text)).length * 2 > lines.length
   const isListed = lines.length > 2 && lines.every(line => line.heading || /[,;]$/.test(line.text))
   const isDashed = lines.length > 2 && lines.every(line => line.heading || dash.test(line.text))
@@ -66,7 +74,7 @@ export function markGroups(all: Line[]): Line[] {
       .replace(isListed ? /[,;]$/ : /(?!)/, '')
       .replace(isApart ? dashBehind : /(?!)/, '$1 ')
     if (line.heading) return line
-    return isGroupName(text, capitals * 3 < lines.length && goesBefore(lines, at))
+    return isGroupName(text, areNames && goesBefore(lines, at))
       ? { text: text.replace(/\s*[:：]$/, ''), heading: true }
       : { text, heading: false }
   })

@@ -19,7 +19,7 @@ const sameRun = (a: Block, b: Block) =>
   b.row === null &&
   (a.element === b.element || (a.element.parent === b.element.parent && shapeOf(a) === shapeOf(b))) &&
   b.level === 0 &&
-  !b.bold &&
+  (!b.bold || (a.bold && a.element === b.element)) &&
   b.text.length < 50 &&
   !/[.!?:。]$/.test(b.text) &&
   partOf(b.text) === null

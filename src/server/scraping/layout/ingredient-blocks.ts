@@ -10,7 +10,7 @@ import { isSum } from '../words/sums.ts'
 import { isYieldLine, yieldInPieces } from '../words/yields.ts'
 import { shapeOf } from './extent.ts'
 import { isNamedHeading, mainShape } from './main-shape.ts'
-import { isColumnHead } from './table-head.ts'
+import { headsRows, isColumnHead } from './table-head.ts'
 import { isInToolBox } from './tools.ts'
 
 const isHeading = (block: Block) => {
@@ -19,7 +19,12 @@ const isHeading = (block: Block) => {
   if (bold && opensGroup(text)) return true
   // "Salt, pepper" in bold is for those who look at what they need to buy.
   if (level === 0 && row?.name === 'li' && /\p{L}, \p{L}/u.test(text) && !/[:：]$/.test(text)) return false
-  return level > 0 || /[:：]$/.test(text) || (((bold && !block.link) || isNamedHeading(block)) && !hasQuantity(text))
+  return (
+    level > 0 ||
+    /[:：]$/.test(text) ||
+    (headsRows(block.element) && !hasQuantity(text)) ||
+    (((bold && !block.link) || isNamedHeading(block)) && !hasQuantity(text))
+  )
 }
 
 const isInHead = ({ parent }: Element) =>
@@ -44,6 +49,10 @@ const isContent = ({ text, element }: Block) =>
   element.name !== 'figcaption' &&
   !partOf(text)?.exact
 
+/** Whether further amounts stand alone and are set like the one at `at`: the cells of a grid. */
+const isAmountCell = (blocks: Block[], at: number) =>
+  blocks.some((block, other) => other > at + 1 && isBareQuantity(block.text) && shapeOf(block) === shapeOf(blocks[at]!))
+
 /** Lines set unlike the list they stand in: a short one without an amount names a group, others around it are no part. */
 function sorted(blocks: Block[]): { blocks: Block[]; names: Set<Block> } {
   const shape = blocks.length > 3 ? mainShape(blocks, () => 1) : null
@@ -54,6 +63,7 @@ function sorted(blocks: Block[]): { blocks: Block[]; names: Set<Block> } {
     const { text } = block
     if (block.link) return false
     const outside = at < shape.first || at > shape.last
+    if (at < shape.first && isBareQuantity(text) && isAmountCell(blocks, at)) return true
     if (at < shape.first && (text.length < 30 ? /^\d/.test(text) : /[.!?]$/.test(text))) return false
     if (text.length < 60 && !hasQuantity(text)) names.add(block)
     return names.has(block) || !outside || hasQuantity(text)

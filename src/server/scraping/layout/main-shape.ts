@@ -33,7 +33,7 @@ function shapeBy(kindOf: KindOf, blocks: Block[], weight: (block: Block) => numb
 }
 
 const headingName =
-  /(?:^|[\s_-])(?:title|heading|header|subhead(?:ing|er)?|(?:group|section)-?(?:name|head))(?:$|[\s_-])/i
+  /(?:^|[\s_-])(?:title|heading|header|(?<!not-)headline|subhead(?:ing|er)?|\w*(?:group|section)-?(?:name|head(?:ing)?|title))(?:$|[\s_-])/i
 
 /** Whether the page itself calls a line a heading, by its class. */
 export const isNamedHeading = ({ element }: Block) => headingName.test(element.attribs.class ?? '')

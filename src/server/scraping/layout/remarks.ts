@@ -2,7 +2,7 @@ import type { Line } from '../candidate.ts'
 import { fold } from '../clean/text.ts'
 
 const remark =
-  /^[*\s]*(?:notes?|tips?|hint|information|variation|(?:recipe )?adapted from|recipe (?:from|by|courtesy)|tipps?|hinweis|anmerkung|astuce|conseil|remarque|note|consejo|truco|notas?|consiglio|consigli|opmerking|dicas?|obs|observação|obs!|bemærk|merk|vinkki|wskazówk[ai]|uwagi?|porada|poznámka|megjegyzés|совет|примечание|ipucu|püf noktası|小贴士|小窍门|注意|ポイント|コツ|keywords?|tags?|schlagw[oö]rter|mots[- ]clés|palabras clave|parole chiave|palavras-chave|trefwoorden|nyckelord|słowa kluczowe|ключевые слова)\s?[:：]|^recipe (?:adapted )?(?:from|by|courtesy of)\s[^.!?:;]{3,60}$/iu
+  /^[*\s]*(?:notes?|tips?|hint|information|variation|(?:recipe )?adapted from|recipe (?:from|by|courtesy)|tipps?|hinweis|anmerkung|astuce|conseil|remarque|note|consejo|truco|notas?|consiglio|consigli|opmerking|dicas?|obs|observação|obs!|bemærk|merk|vinkki|wskazówk[ai]|uwagi?|porada|poznámka|megjegyzés|совет|примечание|ipucu|püf noktası|小贴士|小窍门|注意|ポイント|コツ|keywords?|tags?|schlagw[oö]rter|mots[- ]clés|palabras clave|parole chiave|palavras-chave|trefwoorden|nyckelord|słowa kluczowe|ключевые слова)\s?[:：]|^recipe (?:adapted )?(?:from|by|courtesy of)\s[^.!?:;]{3,60}\.?$|^(?:recipe )?(?:(?:slightly|lightly|loosely|barely) )?(?:adapted|inspired) (?:from|by)\s[^.!?:;]{3,80}\.?$/iu
 
 /** "Recipe: Jane Doe", "Redaktion: Jo": who made the page. */
 const role =

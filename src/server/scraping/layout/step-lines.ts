@@ -24,7 +24,14 @@ const isHeading = ({ text, level, bold }: Block) =>
 const isOutside = ({ text, element, link }: Block) =>
   element.name === 'figcaption' ||
   (link && !/[.!?。]$/.test(text)) ||
-  (text.length < 60 && /\d/.test(text) && /[:：]/.test(text) && timeLabel(text).length > 0 && !isInstruction(text))
+  (text.length < 60 && /\d/.test(text) && /[:：]/.test(text) && timeLabel(text).length > 0 && !isInstruction(text)) ||
+  isRowOfTimes(text)
+
+/** "Arbeitszeit 20 Minuten Backzeit 30 Minuten": nothing but times, each behind its name. */
+const isRowOfTimes = (text: string) => {
+  const times = text.length < 140 && !/[.!?。]$/.test(text) ? timeLabel(text) : []
+  return times.length > 1 && times.every(({ rest }) => isDuration(rest))
+}
 
 /** Short words that come back at every step are buttons ("Done"). */
 function buttonsOf(blocks: Block[]): Set<string> {

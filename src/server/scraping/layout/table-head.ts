@@ -15,8 +15,17 @@ export function around(node: Element, names: string[]): Element | null {
   return null
 }
 
-/** Whether a cell heads a column: one that heads its row is a part of the row's text. */
-export const isColumnHead = ({ name, attribs }: Element) => name === 'th' && attribs.scope !== 'row'
+/** Whether a cell heads a column: one that heads its row is a part of the row's text, and one that is the row names those below. */
+export const isColumnHead = (element: Element) =>
+  element.name === 'th' && element.attribs.scope !== 'row' && !headsRows(element)
+
+/** Whether a cell is all that its row has, over several columns: it names the rows below it. */
+export const headsRows = ({ name, attribs, parent }: Element) =>
+  (name === 'th' || name === 'td') &&
+  Number(attribs.colspan) > 1 &&
+  parent !== null &&
+  'attribs' in parent &&
+  cellsOf(parent as Element).length === 1
 
 /** The unit that the head of a table names for a column ("Amount (g)"), where a cell below it holds a number alone. */
 export function unitAbove({ text, element, row }: Block): string {

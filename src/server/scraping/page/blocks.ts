@@ -30,8 +30,12 @@ const boilerplate = new Set(['nav', 'footer', 'aside', 'form', 'dialog'])
 const boilerplateName =
   /^(?:comments?|comments?-(?:list|area|section|wrapper)|respond|sidebar|sidebar-.*|related|related-(?:posts|recipes|articles|content)|(?:site-|page-|main-)?footer|nav|navbar|navigation|menu|main-menu|breadcrumbs?|newsletter|cookie.*|popup|modal|share|sharing|social|social-.*|widget-area|widget|author-(?:box|bio|info)|about-author)$/i
 
-function isBoilerplate({ name, attribs }: Element): boolean {
-  if (boilerplate.has(name)) return true
+const asksForPortions = (form: Element) =>
+  find(form, field => field.name === 'input' && portionsIn(field) !== '') !== null
+
+function isBoilerplate(element: Element): boolean {
+  const { name, attribs } = element
+  if (boilerplate.has(name)) return name !== 'form' || !asksForPortions(element)
   if (name === 'body' || name === 'main' || name === 'article' || !(attribs.class || attribs.id)) return false
   return `${attribs.class ?? ''} ${attribs.id ?? ''}`.split(/\s+/).some(token => boilerplateName.test(token))
 }

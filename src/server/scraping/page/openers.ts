@@ -1,7 +1,7 @@
 import { cleanText, fold } from '../clean/text.ts'
 import { isBoilerplate } from '../words/boilerplate.ts'
 import { partOf } from '../words/part-of.ts'
-import { type Element, elementsOf, type ParentNode } from './nodes.ts'
+import { type Element, elementsOf, isTag, type ParentNode } from './nodes.ts'
 import { textOf } from './text-of.ts'
 
 const triggers = new Set(['a', 'button', 'li', 'div', 'span'])
@@ -36,8 +36,17 @@ export function isButtonBeside(link: Element, around: Element): boolean {
 }
 
 /** What opens and closes by a tab or a button is there for readers, though it may be closed at first. */
-export const isPanel = ({ attribs }: Element) =>
-  attribs.role === 'tabpanel' || (attribs.role === 'region' && 'aria-labelledby' in attribs)
+export const isPanel = (element: Element) =>
+  element.attribs.role === 'tabpanel' ||
+  (element.attribs.role === 'region' && 'aria-labelledby' in element.attribs) ||
+  isBelowItsName(element)
+
+/** Whether the element right above is called after a part of a recipe and nothing else: "Method". */
+function isBelowItsName({ prev }: Element): boolean {
+  let above = prev
+  while (above && !isTag(above)) above = above.prev
+  return above !== null && above.children.length < 8 && partName(textOf(above)) !== ''
+}
 
 const targetOf = ({ attribs }: Element) =>
   attribs['aria-controls'] ||

@@ -2,6 +2,7 @@ import type { Picture } from '../candidate.ts'
 import { fold } from '../clean/text.ts'
 import { isEmblem } from './emblem.ts'
 import { type Element, findAll } from './nodes.ts'
+import { textOf } from './text-of.ts'
 
 const lateSources = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy', 'src']
 const likelyName =
@@ -72,8 +73,11 @@ const large = 600
 
 /** Pictures in the body of a page that names none in its head: the likeliest first, near the title or called like the recipe. */
 export function picturesOf(elements: Element[], name: string): Picture[] {
-  const title = elements.findIndex(element => element.name === 'h1')
   const wanted = fold(name)
+  const heads = (element: Element) =>
+    wanted.length > 3 && /^h[1-3]$/.test(element.name) && fold(textOf(element)) === wanted
+  const main = elements.findIndex(element => element.name === 'h1')
+  const title = main < 0 ? elements.findIndex(heads) : main
   const found: { picture: Picture; score: number }[] = []
   let looked = 0
   for (const [at, element] of elements.entries()) {

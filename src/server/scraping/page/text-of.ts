@@ -52,6 +52,14 @@ export function touchesSpan(node: Element): boolean {
   if (before === null || !isTag(before) || !inline.has(node.name) || !inline.has(before.name)) return false
   if (node.name === 'span' && before.name === 'span' && node.attribs.class !== undefined) return true
   if (/^[,.;:!?)%]/.test(wordsIn(node))) return false
+  // "35 minutes" and "Difficulty" are two facts, whatever sets them apart.
+  if (
+    node.name === 'span' &&
+    before.name === 'span' &&
+    /[\p{Ll}\d]{2}$/u.test(wordsIn(before)) &&
+    /^\p{Lu}/u.test(wordsIn(node))
+  )
+    return true
   if (isBareQuantity(wordsIn(before))) return true
   // "<b>salt</b><u>2 g</u>": a name and its amount, each in an element of its own.
   if (isAmount.test(wordsIn(node)) && /\p{L}{2}$|[\p{Lo}]$/u.test(textOf(before))) return true

@@ -1,0 +1,53 @@
+import { type Candidate, emptyCandidate } from '../candidate.ts'
+import { isDuration } from '../clean/duration.ts'
+import { isOfPortions } from '../page/controls.ts'
+import { type Element, find, isText, type ParentNode } from '../page/nodes.ts'
+import { textOf } from '../page/text-of.ts'
+import { timeLabel } from '../words/labels.ts'
+import { yieldLabel } from '../words/yields.ts'
+import { noTimes, readTimes, wholeTimes } from './facts.ts'
+
+const drawn = new Set(['svg', 'img', 'i'])
+/** A page that has more of them lists many recipes. */
+const mostLooked = 200
+const nearby = 3
+
+/** Times and portions beside small pictures that alone say what they are: a clock called "Cooking time" and "25 min". */
+export function readDrawnFacts(elements: Element[]): Candidate[] {
+  const times = noTimes()
+  const yields: string[] = []
+  let looked = 0
+  for (const element of elements) {
+    if (!drawn.has(element.name)) continue
+    const name = nameOf(element)
+    if (name === '') continue
+    if (++looked > mostLooked) break
+    const value = valueBeside(element)
+    if (timeLabel(name).some(({ rest, lead }) => rest === '' && lead === '') && isDuration(value))
+      readTimes(name, [value], times)
+    else if (/^[1-9]\d?(?:\s?[-–]\s?\d{1,2})?$/.test(value) && (yieldLabel(name) === '' || isOfPortions(element)))
+      yields.push(`${value} servings`)
+  }
+  const facts = wholeTimes(times)
+  return facts.prep || facts.cook || facts.total || yields.length > 0
+    ? [{ ...emptyCandidate('page'), ...facts, yields }]
+    : []
+}
+
+/** What a picture is called for those who do not see it. */
+function nameOf(picture: Element): string {
+  const { attribs } = picture
+  const title = find(picture, ({ name }) => name === 'title')
+  const inside = title?.children.map(child => (isText(child) ? child.data : '')).join('') ?? ''
+  const name = (attribs['aria-label'] ?? attribs.alt ?? attribs.title ?? inside).trim()
+  return name.length < 40 ? name : ''
+}
+
+/** The words in the nearest element around a picture that has any. */
+function valueBeside({ parent }: Element): string {
+  for (let at: ParentNode | null = parent, depth = 0; at && depth < nearby; at = at.parent, depth++) {
+    const text = textOf(at)
+    if (text !== '') return text.length < 40 ? text : ''
+  }
+  return ''
+}
