@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { systemClock } from '#server/clock.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
-import { emptyRecipe } from '#server/features/recipes/recipes/empty-recipe.ts'
+import { emptyRecipe } from '#server/features/recipes/recipes/creation/empty-recipe.ts'
 import { newId } from '#server/ids.ts'
 import type { PluralForms } from '#shared/domain/measures/plural-forms.ts'
 import { fold } from '#shared/domain/text/fold.ts'

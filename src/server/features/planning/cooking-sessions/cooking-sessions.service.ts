@@ -10,7 +10,7 @@ import type {
   CookingStepChange,
   CookingTimerInput,
 } from '#shared/contract/planning/cooking-sessions.ts'
-import { ensureMembers, ensureOurs } from '../meal-plans/entry-rows.ts'
+import { ensureMembers, ensureOurs } from '../meal-plans/entries/entry-rows.ts'
 import * as store from './cooking-sessions.store.ts'
 
 /** A household cooks no more at once; what was forgotten ends by itself. */

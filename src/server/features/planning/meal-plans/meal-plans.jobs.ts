@@ -1,9 +1,9 @@
 import { defineJob } from '#server/job-definition.ts'
-import { logMeals } from './log-meals.ts'
-import { purgeExpiredLinks } from './plan-links.service.ts'
-import { remindOfMeals } from './remind-of-meals.ts'
-import { continueSeries } from './series.ts'
-import { sendWeeklyLetters } from './weekly-letters.ts'
+import { logMeals } from './eaten/log-meals.ts'
+import { continueSeries } from './entries/series.ts'
+import { purgeExpiredLinks } from './links/plan-links.service.ts'
+import { remindOfMeals } from './reminders/remind-of-meals.ts'
+import { sendWeeklyLetters } from './reminders/weekly-letters.ts'
 
 /** A day ends in each household at its own time, so meals are looked through every hour. */
 export const mealPlansJobs = [

@@ -3,7 +3,11 @@ import type { mealPlanLinks } from '#shared/contract/planning/meal-plan-links.ts
 import type { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
 import type { mealPlanTemplates } from '#shared/contract/planning/meal-plan-templates.ts'
 import type { mealPlans } from '#shared/contract/planning/meal-plans.ts'
-import { markMade } from './mark-made.ts'
+import { markMade } from './eaten/mark-made.ts'
+import { copyDays, createSeveral, moveEntries, removeSeveral } from './entries/several-entries.ts'
+import { listNeededFoods } from './foods/needed-foods.ts'
+import { listCookingTimes, listPreparations } from './foods/preparations.ts'
+import { createLink, listLinks, readCalendar, readSharedPlan, removeLink } from './links/plan-links.service.ts'
 import {
   createEntry,
   getEntry,
@@ -14,8 +18,6 @@ import {
   removeEntry,
   updateEntry,
 } from './meal-plans.service.ts'
-import { listNeededFoods } from './needed-foods.ts'
-import { createLink, listLinks, readCalendar, readSharedPlan, removeLink } from './plan-links.service.ts'
 import { getSettings, updateSettings } from './plan-settings.service.ts'
 import {
   applyTemplate,
@@ -24,10 +26,8 @@ import {
   removeTemplate,
   renameTemplate,
 } from './plan-templates.service.ts'
-import { listCookingTimes, listPreparations } from './preparations.ts'
-import { createRandomEntry } from './random-entry.ts'
-import { copyDays, createSeveral, moveEntries, removeSeveral } from './several-entries.ts'
-import { suggestMeals } from './suggest-meals.ts'
+import { createRandomEntry } from './suggestions/random-entry.ts'
+import { suggestMeals } from './suggestions/suggest-meals.ts'
 
 export const mealPlansRoutes: Handlers<typeof mealPlans> = {
   list: (ctx, { query }) => listEntries(ctx, query),

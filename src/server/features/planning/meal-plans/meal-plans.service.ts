@@ -13,15 +13,15 @@ import type {
 } from '#shared/contract/planning/plan-entry.ts'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { inOrder } from '#shared/domain/meal-plan/positions.ts'
-import { changedColumns, ensureOurs, makeRows } from './entry-rows.ts'
-import { asWritten } from './entry-state.ts'
+import { changedColumns, ensureOurs, makeRows } from './entries/entry-rows.ts'
+import { asWritten } from './entries/entry-state.ts'
+import { binChange, binEntries, nameOf, stampsOf } from './entries/plan-bin.ts'
+import { emitPlanChanged, emitPlanned } from './entries/plan-events.ts'
+import { readEntries, readEntry } from './entries/read-entries.ts'
+import { entriesInScope, joinSeries, startSeries } from './entries/series.ts'
+import { substitutionsInRecipe } from './foods/substitutions.ts'
 import * as store from './meal-plans.store.ts'
-import { binChange, binEntries, nameOf, stampsOf } from './plan-bin.ts'
-import { emitPlanChanged, emitPlanned } from './plan-events.ts'
 import { settingsOf, todayOf } from './plan-settings.service.ts'
-import { readEntries, readEntry } from './read-entries.ts'
-import { entriesInScope, joinSeries, startSeries } from './series.ts'
-import { substitutionsInRecipe } from './substitutions.ts'
 
 export async function listEntries(ctx: Context, query: PlanListQuery): Promise<Page<PlanEntry>> {
   const { items, ...rest } = await store.listEntryRows(ctx.db, ctx.user.householdId, query)

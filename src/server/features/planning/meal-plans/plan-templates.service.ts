@@ -9,11 +9,11 @@ import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { addDays, daysBetween } from '#shared/domain/meal-plan/days.ts'
 import { inOrder } from '#shared/domain/meal-plan/positions.ts'
 import { putIntoBin } from '../../maintenance/bin/bin.service.ts'
-import { makeRows } from './entry-rows.ts'
+import { makeRows } from './entries/entry-rows.ts'
+import { refuseAfterLastYear } from './entries/refuse-many-days.ts'
+import { insertAll, withLeftovers } from './entries/several-entries.ts'
 import { findEntriesBetween, findRecipesSeenBy } from './meal-plans.store.ts'
 import * as store from './plan-templates.store.ts'
-import { refuseAfterLastYear } from './refuse-many-days.ts'
-import { insertAll, withLeftovers } from './several-entries.ts'
 
 /** Longer than two months is no menu. */
 const MOST_DAYS = 62

@@ -1,9 +1,9 @@
 import type { Context } from '#server/context.ts'
 import { newId } from '#server/ids.ts'
 import type { ItemFields, ListItem } from '#shared/domain/shopping-list/item.ts'
-import { closeList } from '../shopping-lists/close-list.ts'
-import { lockListOrPantry } from '../shopping-lists/lock-list.ts'
-import { actorOf, apply, keyOfNew, loadPresent, madeNow, openList } from '../shopping-lists/open-list.ts'
+import { closeList } from '../shopping-lists/whole-lists/close-list.ts'
+import { lockListOrPantry } from '../shopping-lists/whole-lists/lock-list.ts'
+import { actorOf, apply, keyOfNew, loadPresent, madeNow, openList } from '../shopping-lists/whole-lists/open-list.ts'
 import { findPantryId } from './pantry.store.ts'
 
 interface OpenPantry {

@@ -4,8 +4,8 @@ import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import { servingsOf } from '#shared/domain/measures/scaling.ts'
 import { currencyOf, pricesOfHousehold } from '../../catalog/prices/prices.service.ts'
 import { costOfRecipes } from '../../recipes/recipe-cost/cost-of-recipes.ts'
-import { mealsOfDays } from '../meal-plans/meals-of-days.ts'
-import { refuseManyDays } from '../meal-plans/refuse-many-days.ts'
+import { mealsOfDays } from '../meal-plans/entries/meals-of-days.ts'
+import { refuseManyDays } from '../meal-plans/entries/refuse-many-days.ts'
 
 export async function getPlanCost(ctx: Context, from: CalendarDay, to: CalendarDay): Promise<PlanCost> {
   refuseManyDays(from, to, ['query', 'end_date'])

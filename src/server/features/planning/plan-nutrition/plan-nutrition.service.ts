@@ -3,8 +3,8 @@ import type { DayNutrition } from '#shared/contract/planning/plan-nutrition.ts'
 import { addDays, type CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import { measuredNutrients } from '#shared/domain/nutrition.ts'
 import { servingNutrients } from '../../recipes/serving-nutrients/serving-nutrients.ts'
-import { mealsOfDays } from '../meal-plans/meals-of-days.ts'
-import { refuseManyDays } from '../meal-plans/refuse-many-days.ts'
+import { mealsOfDays } from '../meal-plans/entries/meals-of-days.ts'
+import { refuseManyDays } from '../meal-plans/entries/refuse-many-days.ts'
 
 /** What the caller eats by the plan: a serving of each meal that is for everybody or for them. Leftovers are eaten too. */
 export async function getPlanNutrition(ctx: Context, from: CalendarDay, to: CalendarDay): Promise<DayNutrition[]> {

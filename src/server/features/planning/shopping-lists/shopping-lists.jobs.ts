@@ -1,7 +1,7 @@
 import { defineJob } from '#server/job-definition.ts'
-import { foldOldOperations } from './fold-operations.ts'
-import { purgeExpiredListLinks } from './list-links.service.ts'
-import { trimChecked } from './trim-checked.ts'
+import { purgeExpiredListLinks } from './links/list-links.service.ts'
+import { foldOldOperations } from './operations/fold-operations.ts'
+import { trimChecked } from './operations/trim-checked.ts'
 
 export const shoppingListsJobs = [
   defineJob({ kind: 'trim-ticked-items', schedule: 'daily', run: trimChecked }),

@@ -4,25 +4,25 @@ import type { listOperations } from '#shared/contract/planning/list-operations.t
 import type { shoppingItems } from '#shared/contract/planning/shopping-items.ts'
 import type { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import type { shoppingPictures } from '#shared/contract/planning/shopping-pictures.ts'
-import { createItems } from './create-items.ts'
-import { readGuestList, sendGuestOperations } from './guest-lists.ts'
-import { orderLabels } from './label-settings.ts'
-import { getListChanges } from './list-changes.ts'
-import { createListLink, listListLinks, removeListLink } from './list-links.service.ts'
-import { listPurchases } from './purchases.service.ts'
-import { readList } from './read-list.ts'
-import { addRecipesToList } from './recipes-on-list.ts'
-import { removeRecipeFromList, scaleRecipeOnList } from './scale-recipe-on-list.ts'
-import { sendOperations } from './send-operations.ts'
-import { getShoppingItem, listShoppingItems, removeItems } from './shopping-items.service.ts'
+import { addRecipesToList } from './from-recipes/recipes-on-list.ts'
+import { removeRecipeFromList, scaleRecipeOnList } from './from-recipes/scale-recipe-on-list.ts'
+import { createItems } from './items/create-items.ts'
+import { getShoppingItem, listShoppingItems, removeItems } from './items/shopping-items.service.ts'
+import { createShoppingPicture } from './items/shopping-pictures.service.ts'
+import { patchItem, updateItems } from './items/update-items.ts'
+import { readGuestList, sendGuestOperations } from './links/guest-lists.ts'
+import { createListLink, listListLinks, removeListLink } from './links/list-links.service.ts'
+import { listPurchases } from './operations/purchases.service.ts'
+import { sendOperations } from './operations/send-operations.ts'
 import {
   createShoppingList,
   listShoppingLists,
   removeShoppingList,
   updateShoppingList,
 } from './shopping-lists.service.ts'
-import { createShoppingPicture } from './shopping-pictures.service.ts'
-import { patchItem, updateItems } from './update-items.ts'
+import { orderLabels } from './whole-lists/label-settings.ts'
+import { getListChanges } from './whole-lists/list-changes.ts'
+import { readList } from './whole-lists/read-list.ts'
 
 export const shoppingListsRoutes: Handlers<typeof shoppingLists> = {
   list: (ctx, { query }) => listShoppingLists(ctx, query),

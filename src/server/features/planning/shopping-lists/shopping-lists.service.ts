@@ -12,15 +12,15 @@ import type {
 import { EMPTY_LIST_FIELDS } from '#shared/domain/shopping-list/list-state.ts'
 import { findLabelsOfGroup } from '../../catalog/labels/labels.service.ts'
 import { putIntoBin } from '../../maintenance/bin/bin.service.ts'
-import { closeList } from './close-list.ts'
-import { textExtras } from './extras.ts'
-import { positionsByName } from './label-settings.ts'
-import { emitList } from './list-events.ts'
-import { findListSnapshot } from './list-snapshot.store.ts'
-import { lockList } from './lock-list.ts'
-import { actorOf, apply, loadPresent, madeNow, openList } from './open-list.ts'
-import { readList, readSummaries } from './read-list.ts'
+import { textExtras } from './items/extras.ts'
 import * as store from './shopping-lists.store.ts'
+import { closeList } from './whole-lists/close-list.ts'
+import { positionsByName } from './whole-lists/label-settings.ts'
+import { emitList } from './whole-lists/list-events.ts'
+import { findListSnapshot } from './whole-lists/list-snapshot.store.ts'
+import { lockList } from './whole-lists/lock-list.ts'
+import { actorOf, apply, loadPresent, madeNow, openList } from './whole-lists/open-list.ts'
+import { readList, readSummaries } from './whole-lists/read-list.ts'
 
 export async function listShoppingLists(ctx: Context, query: PageQuery): Promise<Page<ShoppingListSummary>> {
   const { items, ...rest } = await store.listListRows(ctx.db, ctx.user.householdId, query)

@@ -1,5 +1,5 @@
 import type { PublicContext } from '#server/context.ts'
-import { listPublicSlugs } from '#server/features/recipes/recipes/public-recipes.ts'
+import { listPublicSlugs } from '#server/features/recipes/recipes/reading/public-recipes.ts'
 import { listOpenGroups } from '../explore/public-group.ts'
 import { escapeHtml } from './head.ts'
 

@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/context.ts'
 import type { bulkActions } from '#shared/contract/recipes/bulk-actions.ts'
 import { listMatchingRecipes } from '../recipes/recipes.service.ts'
-import { removeRecipes } from '../recipes/remove-recipe.ts'
+import { removeRecipes } from '../recipes/removal/remove-recipe.ts'
 import {
   categorizeRecipes,
   changeSettings,

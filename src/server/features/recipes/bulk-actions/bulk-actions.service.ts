@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { resolveOrganizers } from '#server/features/catalog/organizers/resolve-organizers.ts'
 import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
-import { changeRecipes, householdOfOwner } from '../recipes/update-recipe.ts'
+import { changeRecipes, householdOfOwner } from '../recipes/saving/update-recipe.ts'
 import {
   addCategories,
   addTags,

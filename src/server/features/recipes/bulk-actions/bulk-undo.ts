@@ -4,8 +4,8 @@ import type { LeftAlone } from '#shared/contract/maintenance/bin.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
 import { mayGiveRecipe } from '#shared/permissions.ts'
-import { asPerson } from '../recipes/recipe-access.ts'
-import { changeEach, isOfGroup } from '../recipes/update-recipe.ts'
+import { asPerson } from '../recipes/access/recipe-access.ts'
+import { changeEach, isOfGroup } from '../recipes/saving/update-recipe.ts'
 
 export type BulkKind = 'recipe-tags' | 'recipe-categories' | 'recipe-settings' | 'recipe-owners'
 type Flag = Exclude<keyof Recipe['settings'], 'locked'>

@@ -1,6 +1,6 @@
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
-import { settingsFrom } from '../recipes/recipe-columns.ts'
+import { settingsFrom } from '../recipes/saving/recipe-columns.ts'
 import type { BulkKind } from './bulk-undo.ts'
 import { without } from './keep-for-undo.ts'
 

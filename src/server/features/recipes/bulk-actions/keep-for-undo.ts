@@ -3,8 +3,8 @@ import { hasRestricted } from '#server/db/recipe-audience.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import { putIntoBin } from '#server/features/maintenance/bin/bin.service.ts'
 import { mayGiveRecipe } from '#shared/permissions.ts'
-import { asPerson, mayChange } from '../recipes/recipe-access.ts'
-import type { Saved } from '../recipes/update-recipe.ts'
+import { asPerson, mayChange } from '../recipes/access/recipe-access.ts'
+import type { Saved } from '../recipes/saving/update-recipe.ts'
 import { type BulkKind, type BulkUndo, flagsOf } from './bulk-undo.ts'
 
 /** What changed is kept in the bin as one entry, named after what came or went or else after the recipes. */

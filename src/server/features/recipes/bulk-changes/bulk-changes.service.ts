@@ -15,7 +15,7 @@ import { startJob } from '#server/features/maintenance/jobs/jobs.service.ts'
 import { defineJob } from '#server/job-definition.ts'
 import type { RecipeChange } from '#shared/contract/recipes/bulk-changes.ts'
 import type { Organizer } from '../bulk-actions/bulk-work.ts'
-import { householdOfOwner } from '../recipes/update-recipe.ts'
+import { householdOfOwner } from '../recipes/saving/update-recipe.ts'
 import { findChosen } from './bulk-changes.store.ts'
 import { type ChosenRecipe, changePortion } from './change-portion.ts'
 

@@ -13,9 +13,9 @@ import {
   takeTags,
 } from '../bulk-actions/bulk-work.ts'
 import { differenceOf, handedOver, keepForUndo, keepOwners } from '../bulk-actions/keep-for-undo.ts'
-import { asPerson, type Missed } from '../recipes/recipe-access.ts'
-import { removeEach } from '../recipes/remove-recipe.ts'
-import { changeEach } from '../recipes/update-recipe.ts'
+import { asPerson, type Missed } from '../recipes/access/recipe-access.ts'
+import { removeEach } from '../recipes/removal/remove-recipe.ts'
+import { changeEach } from '../recipes/saving/update-recipe.ts'
 
 export interface ChosenRecipe {
   /** Null when there was none by that name. */

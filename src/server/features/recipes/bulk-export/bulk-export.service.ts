@@ -15,8 +15,8 @@ import { defineJob, type JobRun } from '#server/job-definition.ts'
 import type { SuccessMessage } from '#shared/contract/fields.ts'
 import type { DataExport, ExportRecipes } from '#shared/contract/recipes/bulk-export.ts'
 import { startJob } from '../../maintenance/jobs/jobs.service.ts'
-import { readRecipes } from '../recipes/read-recipe.ts'
-import { getRecipeRow } from '../recipes/recipe-access.ts'
+import { getRecipeRow } from '../recipes/access/recipe-access.ts'
+import { readRecipes } from '../recipes/reading/read-recipe.ts'
 import {
   deleteExport,
   deleteExports,

@@ -9,7 +9,7 @@ import type { Page, PageQuery } from '#shared/contract/page.ts'
 import type { CommentInput } from '#shared/contract/recipes/comments.ts'
 import type { RecipeComment } from '#shared/contract/recipes/recipe.ts'
 import { mayEditComment } from '#shared/permissions.ts'
-import { getRecipeRow } from '../recipes/recipe-access.ts'
+import { getRecipeRow } from '../recipes/access/recipe-access.ts'
 import { viewersOf } from '../recipes/recipe-events.ts'
 import * as store from './comments.store.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { CommentRow } from '#server/db/schema/recipes.ts'
-import { getRecipeRow } from '../recipes/recipe-access.ts'
+import { getRecipeRow } from '../recipes/access/recipe-access.ts'
 import { insertComment } from './comments.store.ts'
 
 /** Brings a comment back to its recipe, if that is still there; answers with the recipe's slug. */

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { badRequest, conflict, found, Problem } from '#server/errors.ts'
 import { type FeedEntry, MOST_LISTED } from '#shared/contract/recipes/feeds.ts'
 import { importFromUrl } from '../recipe-imports/import-recipe.ts'
-import { findKnownRecipe } from '../recipes/find-known-recipe.ts'
+import { findKnownRecipe } from '../recipes/creation/find-known-recipe.ts'
 import * as store from './feeds.store.ts'
 
 export async function listEntries(ctx: Context): Promise<FeedEntry[]> {

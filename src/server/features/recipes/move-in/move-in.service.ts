@@ -10,9 +10,9 @@ import { fold } from '#shared/domain/text/fold.ts'
 import { createCookbook, listCookbooks } from '../cookbooks/cookbooks.service.ts'
 import { findAtAddress } from '../recipe-imports/find-recipe.ts'
 import { readScans } from '../recipe-imports/read-scans.ts'
-import { normalizeUrl } from '../recipes/normalize-url.ts'
-import { readRecipes } from '../recipes/read-recipe.ts'
-import { removeRecipes } from '../recipes/remove-recipe.ts'
+import { normalizeUrl } from '../recipes/creation/normalize-url.ts'
+import { readRecipes } from '../recipes/reading/read-recipe.ts'
+import { removeRecipes } from '../recipes/removal/remove-recipe.ts'
 import { findRecipeKeys, findRecipeRows, findSlugs } from './move-in.store.ts'
 
 /** So many recipes of one name are read; a library with more of them has them as copies. */

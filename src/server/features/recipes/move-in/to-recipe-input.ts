@@ -8,7 +8,7 @@ import type { RecipeIngredientInput } from '#shared/contract/recipes/recipe-inpu
 import { NO_PICTURE } from '#shared/domain/no-picture.ts'
 import { nutrients } from '#shared/domain/nutrition.ts'
 import { plainAmount } from '../recipe-imports/nutrition.ts'
-import type { NewRecipe } from '../recipes/create-recipe.ts'
+import type { NewRecipe } from '../recipes/creation/create-recipe.ts'
 
 /** From here on a line that was taken apart is believed. */
 const SURE = 0.8

@@ -1,7 +1,7 @@
 import type { Context, PublicContext } from '#server/context.ts'
 import { badRequest, Problem } from '#server/errors.ts'
 import { areAiPicturesEnabled } from '#server/outside/openai.ts'
-import type { NewRecipe } from '../recipes/create-recipe.ts'
+import type { NewRecipe } from '../recipes/creation/create-recipe.ts'
 import { askForPictures, type ReadRecipe, toRecipe } from './import-image.ts'
 import { amountOfWholeLine } from './whole-lines.ts'
 

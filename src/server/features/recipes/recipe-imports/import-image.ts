@@ -4,7 +4,7 @@ import type { Context, PublicContext, UploadedFile } from '#server/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { jpegForAi } from '#server/files/picture.ts'
 import { areAiPicturesEnabled, openAi } from '#server/outside/openai.ts'
-import { createRecipe, type NewRecipe } from '../recipes/create-recipe.ts'
+import { createRecipe, type NewRecipe } from '../recipes/creation/create-recipe.ts'
 import { savePicture } from '../recipes/recipe-files.ts'
 import { amountOfWholeLine } from './whole-lines.ts'
 

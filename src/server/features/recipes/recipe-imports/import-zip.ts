@@ -6,7 +6,7 @@ import { newId } from '#server/ids.ts'
 import { coercerFor } from '#server/input-coercion.ts'
 import { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
 import { showAttached, storeAttached, withOwnFiles } from '../recipes/attached-files.ts'
-import { createRecipe } from '../recipes/create-recipe.ts'
+import { createRecipe } from '../recipes/creation/create-recipe.ts'
 import { savePicture } from '../recipes/recipe-files.ts'
 import { openRecipeArchive, type RecipeParts } from './open-recipe-archive.ts'
 

@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/context.ts'
 import type { recipeImports } from '#shared/contract/recipes/recipe-imports.ts'
-import { findKnownRecipe } from '../recipes/find-known-recipe.ts'
+import { findKnownRecipe } from '../recipes/creation/find-known-recipe.ts'
 import { importFromImages } from './import-image.ts'
 import { importMany, stopMany } from './import-many.ts'
 import { importFromText, importFromUrl, saveFromPreview } from './import-recipe.ts'

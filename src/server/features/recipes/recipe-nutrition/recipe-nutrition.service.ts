@@ -3,7 +3,7 @@ import { toEntry } from '#server/features/catalog/foods/food-nutrition.service.t
 import type { CountedLine, LineToCount } from '#server/nutrients/add-up.ts'
 import type { NutritionLine, RecipeNutrition } from '#shared/contract/recipes/recipe-nutrition.ts'
 import { portionsOf } from '#shared/domain/measures/measured-yield.ts'
-import { getRecipeRow } from '../recipes/recipe-access.ts'
+import { getRecipeRow } from '../recipes/access/recipe-access.ts'
 import { countRecipes } from '../serving-nutrients/count-recipes.ts'
 import { findAllLines, type LineRow } from '../serving-nutrients/find-all-lines.ts'
 import { textOf } from '../serving-nutrients/lines-of-rows.ts'

@@ -4,10 +4,10 @@ import { invalid } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
 import type { Recipe, RecipeSummary } from '#shared/contract/recipes/recipe.ts'
 import { MOST_VARIANTS } from '#shared/contract/recipes/recipe-variants.ts'
-import { duplicateRecipe } from '../recipes/duplicate-recipe.ts'
-import { getRecipeRow, getRecipeToChange, holdRecipes } from '../recipes/recipe-access.ts'
+import { getRecipeRow, getRecipeToChange, holdRecipes } from '../recipes/access/recipe-access.ts'
+import { duplicateRecipe } from '../recipes/creation/duplicate-recipe.ts'
+import { readSummariesOf } from '../recipes/reading/recipe-summaries.ts'
 import { emitRecipe } from '../recipes/recipe-events.ts'
-import { readSummariesOf } from '../recipes/recipe-summaries.ts'
 import * as store from './recipe-variants.store.ts'
 
 export async function listVariants(ctx: Context, slug: string): Promise<RecipeSummary[]> {

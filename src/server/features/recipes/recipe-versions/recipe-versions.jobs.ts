@@ -1,5 +1,5 @@
 import { defineJob } from '#server/job-definition.ts'
-import { forgetOldVersions } from '../recipes/keep-version.ts'
+import { forgetOldVersions } from '../recipes/versions/keep-version.ts'
 
 export const recipeVersionsJobs = [
   defineJob({ kind: 'forget-old-versions', schedule: 'daily', run: forgetOldVersions }),

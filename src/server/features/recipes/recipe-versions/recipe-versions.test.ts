@@ -9,7 +9,7 @@ import { tags } from '#shared/contract/catalog/organizers-calls.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { recipeVersions } from '#shared/contract/recipes/recipe-versions.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
-import { forgetOldVersions } from '../recipes/keep-version.ts'
+import { forgetOldVersions } from '../recipes/versions/keep-version.ts'
 
 let running: TestApp
 let ann: Person

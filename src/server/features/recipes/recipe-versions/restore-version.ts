@@ -7,10 +7,10 @@ import type { OrganizerKind } from '#shared/contract/catalog/organizers.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
 import type { RecipeVersion } from '#shared/contract/recipes/recipe-versions.ts'
-import { getRecipeRow, getRecipeToChange } from '../recipes/recipe-access.ts'
+import { getRecipeRow, getRecipeToChange } from '../recipes/access/recipe-access.ts'
 import { canShow, showAgain } from '../recipes/recipe-files.ts'
-import { saveRecipe } from '../recipes/update-recipe.ts'
-import { recipeOf, type VersionSnapshot } from '../recipes/version-snapshot.ts'
+import { saveRecipe } from '../recipes/saving/update-recipe.ts'
+import { recipeOf, type VersionSnapshot } from '../recipes/versions/version-snapshot.ts'
 import { findVersion, findVersions } from './recipe-versions.store.ts'
 
 export async function listVersions(ctx: Context, slug: string): Promise<RecipeVersion[]> {

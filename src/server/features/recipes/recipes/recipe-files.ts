@@ -17,7 +17,7 @@ import { assetFileName } from '#server/files/asset-name.ts'
 import type { FileSource } from '#server/files/files.ts'
 import { pictureVersion } from '#shared/domain/no-picture.ts'
 import { numberedName } from '#shared/domain/text/slug.ts'
-import { getRecipeRow, getRecipeToChange } from './recipe-access.ts'
+import { getRecipeRow, getRecipeToChange } from './access/recipe-access.ts'
 import { emitRecipe } from './recipe-events.ts'
 import { lockRecipe, updateRecipe } from './recipes.store.ts'
 

@@ -1,10 +1,10 @@
 import type { Handlers } from '#server/context.ts'
 import type { recipes } from '#shared/contract/recipes/recipes.ts'
-import { duplicateRecipe } from './duplicate-recipe.ts'
+import { duplicateRecipe } from './creation/duplicate-recipe.ts'
 import { addAsset, createAssetToken, fetchImage, putImage, removeImage } from './recipe-files.ts'
 import { createEmptyRecipe, getRecipe, listRecipes, setLastMade } from './recipes.service.ts'
-import { removeRecipe } from './remove-recipe.ts'
-import { saveRecipe, saveRecipes } from './update-recipe.ts'
+import { removeRecipe } from './removal/remove-recipe.ts'
+import { saveRecipe, saveRecipes } from './saving/update-recipe.ts'
 
 export const recipesRoutes: Handlers<typeof recipes> = {
   list: (ctx, { query }) => listRecipes(ctx, query),

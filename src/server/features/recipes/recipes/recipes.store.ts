@@ -6,7 +6,7 @@ import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import type { Db } from '#server/db/schema.ts'
 import { rowsOf } from '#server/db/sync-reader.ts'
 import { canonicalUuid, idOrSlug } from '#server/ids.ts'
-import { type SummaryRow, summaryColumns } from './read-recipe.ts'
+import { type SummaryRow, summaryColumns } from './reading/read-recipe.ts'
 
 const recipeBy = (column: 'id' | 'slug') => (db: Db, groupId: string, id: string, value: string) =>
   db

@@ -1,7 +1,7 @@
 import type { PublicContext } from '#server/context.ts'
 import { holdsFileToken } from '#server/features/files/downloads/file-tokens.service.ts'
+import { findRecipeOfGroup, isForVisitors } from '../recipes/access/recipe-of-group.ts'
 import { subjectOfFiles } from '../recipes/recipe-files.ts'
-import { findRecipeOfGroup, isForVisitors } from '../recipes/recipe-of-group.ts'
 import { isInSharedCookbook } from './shared-cookbook.ts'
 import { findSharedRecipe } from './sharing.service.ts'
 

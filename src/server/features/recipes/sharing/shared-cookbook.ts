@@ -3,8 +3,8 @@ import { found } from '#server/errors.ts'
 import { isUuid } from '#server/ids.ts'
 import { MOST_SHARED, type SharedCookbook } from '#shared/contract/recipes/cookbook-links.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
-import { readRecipe } from '../recipes/read-recipe.ts'
-import { findRecipeOfCookbook, listRecipesOfCookbook } from '../recipes/recipes-of-cookbook.ts'
+import { readRecipe } from '../recipes/reading/read-recipe.ts'
+import { findRecipeOfCookbook, listRecipesOfCookbook } from '../recipes/reading/recipes-of-cookbook.ts'
 import { findLiveLink } from './cookbook-links.store.ts'
 
 /** The link with this secret and its cookbook, while it holds. */

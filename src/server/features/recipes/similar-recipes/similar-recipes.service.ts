@@ -2,8 +2,8 @@ import type { Context } from '#server/context.ts'
 import { indexQueuedRecipes } from '#server/db/search.ts'
 import type { RecipeSummary } from '#shared/contract/recipes/recipe.ts'
 import { nameWords, similarity, type Traits } from '#shared/domain/recipe-similarity.ts'
-import { getRecipeRow } from '../recipes/recipe-access.ts'
-import { readSummariesOf } from '../recipes/recipe-summaries.ts'
+import { getRecipeRow } from '../recipes/access/recipe-access.ts'
+import { readSummariesOf } from '../recipes/reading/recipe-summaries.ts'
 import {
   countRecipes,
   countTraits,

@@ -3,7 +3,7 @@ import { listSubstitutes } from '#server/features/catalog/foods/substitutes.ts'
 import type { Suggestion, SuggestionQuery } from '#shared/contract/recipes/suggestions.ts'
 import { addDays, type CalendarDay, dayOfMoment } from '#shared/domain/meal-plan/days.ts'
 import { SOON_DAYS } from '#shared/domain/pantry/stock.ts'
-import { readSummaries } from '../recipes/read-recipe.ts'
+import { readSummaries } from '../recipes/reading/read-recipe.ts'
 import { foodsAtHand } from './on-hand.ts'
 import { findCookable, findFoodsByNames, findNeededFoods, findSuggested } from './suggestions.store.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { BinRow, TimelineEventRow } from '#server/db/schema/recipes.ts'
 import { unbinMedia } from '#server/features/files/media/media.service.ts'
-import { getRecipeRow } from '../recipes/recipe-access.ts'
+import { getRecipeRow } from '../recipes/access/recipe-access.ts'
 import { setLastMade } from '../recipes/recipes.service.ts'
 import { emitTimeline } from './emit-timeline.ts'
 import { insertTimelineEvent } from './timeline.store.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { findAnyRecipe } from '../recipes/recipe-of-group.ts'
+import { findAnyRecipe } from '../recipes/access/recipe-of-group.ts'
 import { unnoteLastMade } from '../recipes/recipes.service.ts'
 import { emitTimeline } from './emit-timeline.ts'
 import { deleteTimelineEvent, findLastTimestamp, findTimelineEvent } from './timeline.store.ts'

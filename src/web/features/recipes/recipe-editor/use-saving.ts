@@ -9,7 +9,8 @@ export const isUnreachable = (failure: unknown) =>
 type Outcome = 'idle' | 'waiting' | 'refused'
 
 /**
- * Saves what the typed lines were read as, and tries again by itself as long as nobody answers: every few seconds, and at once when the connection is back.
+ * Saves what the typed lines were read as, and tries again by itself as long as nobody answers: every few seconds, and at
+ * once when the connection is back.
  * `attempt` rejects with what went wrong.
  */
 export function useSaving(attempt: () => Promise<void>) {

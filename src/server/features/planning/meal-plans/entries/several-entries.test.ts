@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { startApp } from '#server/testing/start-app.ts'
+import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
+import { makePlanner } from '../testing.ts'
+
+const running = await startApp()
+
+const newcomer = (place: Parameters<typeof makePlanner>[1] = {}) => makePlanner(running, place)
+
+const WEEK = ['2026-01-05', '2026-01-11'] as const
+
+describe('several at once', () => {
+  test('are made, and taken back in one step', async () => {
+    const ann = await newcomer()
+    const made = await ann.ask(mealPlans.createSeveral, {
+      body: { entries: ['Soup', 'Pie'].map(title => ({ date: '2026-01-05', entryType: 'dinner' as const, title })) },
+    })
+    expect([made.status, made.body.map(({ position }) => position)]).toEqual([201, [1, 2]])
+    expect(await ann.titles(...WEEK)).toEqual(['05 Soup', '05 Pie'])
+    await ann.undo(made)
+    expect(await ann.titles(...WEEK)).toEqual([])
+  })
+
+  test('all or none', async () => {
+    const ann = await newcomer()
+    const entries = [
+      { date: '2026-01-05', title: 'Soup' },
+      { date: '2026-01-05', recipeId: ann.user.id },
+    ]
+    expect((await ann.ask(mealPlans.createSeveral, { body: { entries } })).status).toBe(404)
+    expect(await ann.titles(...WEEK)).toEqual([])
+  })
+
+  test('are moved, also to another order, and swapped; and go back', async () => {
+    const ann = await newcomer()
+    const [soup, pie] = [await ann.plan('2026-01-05', 'Soup'), await ann.plan('2026-01-06', 'Pie')]
+    const swapped = await ann.ask(mealPlans.move, {
+      body: {
+        moves: [
+          { id: soup.id, date: '2026-01-06' },
+          { id: pie.id, date: '2026-01-05' },
+        ],
+      },
+    })
+    expect(await ann.titles(...WEEK)).toEqual(['05 Pie', '06 Soup'])
+    await ann.undo(swapped)
+    expect(await ann.titles(...WEEK)).toEqual(['05 Soup', '06 Pie'])
+    await ann.ask(mealPlans.move, { body: { moves: [{ id: pie.id, date: '2026-01-05', position: 0.5 }] } })
+    expect(await ann.titles(...WEEK)).toEqual(['05 Pie', '05 Soup'])
+    await ann.ask(mealPlans.move, { body: { moves: [{ id: pie.id, date: null }] } })
+    expect((await ann.ask(mealPlans.listIdeas)).body.map(({ title }) => title)).toEqual(['Pie'])
+  })
+
+  test('leftovers are of the copy where their meal is copied, too', async () => {
+    const ann = await newcomer()
+    const soup = await ann.plan('2026-01-05', 'Soup')
+    await ann.plan('2026-01-06', 'Soup', { leftoversOf: soup.id })
+    const copied = { from: '2026-01-05', to: '2026-01-06', target: '2026-03-28' }
+    const [again, rest] = (await ann.ask(mealPlans.copy, { body: copied })).body
+    expect([again, rest]).toMatchObject([
+      { date: '2026-03-28', leftoversOf: null },
+      { date: '2026-03-29', leftoversOf: again?.id },
+    ])
+    const alone = { ...copied, from: '2026-01-06', target: '2026-04-06' }
+    expect((await ann.ask(mealPlans.copy, { body: alone })).body).toMatchObject([{ leftoversOf: null }])
+  })
+
+  test('what somebody moved on stays there when the move is taken back', async () => {
+    const ann = await newcomer()
+    const soup = await ann.plan('2026-01-05', 'Soup')
+    const move = (date: string) => ann.ask(mealPlans.move, { body: { moves: [{ id: soup.id, date }] } })
+    const first = await move('2026-01-06')
+    await move('2026-01-07')
+    await ann.undo(first)
+    expect(await ann.titles(...WEEK)).toEqual(['07 Soup'])
+  })
+
+  test('are deleted into the bin as one, and come back as they were', async () => {
+    const ann = await newcomer()
+    const soup = await ann.plan('2026-01-05', 'Soup', { servings: 3, startTime: '19:00', cookId: ann.user.id })
+    const pie = await ann.plan('2026-01-06', 'Pie', { leftoversOf: soup.id })
+    const removed = await ann.ask(mealPlans.removeSeveral, { query: { ids: [soup.id, pie.id] } })
+    expect(removed.body).toEqual({ removed: 2 })
+    expect(await ann.titles(...WEEK)).toEqual([])
+    await ann.undo(removed)
+    const { revision: _one, ...before } = soup
+    expect((await ann.ask(mealPlans.get, { params: { id: soup.id } })).body).toMatchObject(before)
+    expect((await ann.ask(mealPlans.get, { params: { id: pie.id } })).body.leftoversOf).toBe(soup.id)
+  })
+
+  test('one whose number was given again meanwhile comes back under another', async () => {
+    const ann = await newcomer()
+    const soup = await ann.plan('2026-01-05', 'Soup')
+    const removed = await ann.ask(mealPlans.remove, { params: { id: soup.id } })
+    const pie = await ann.plan('2026-01-06', 'Pie')
+    await ann.undo(removed)
+    expect(await ann.titles(...WEEK)).toEqual(['05 Soup', '06 Pie'])
+    expect((await ann.ask(mealPlans.get, { params: { id: pie.id } })).body.title).toBe('Pie')
+  })
+
+  test('ones whose numbers another household was given meanwhile come back under others', async () => {
+    const [ann, bob] = [await newcomer(), await newcomer()]
+    const soup = await ann.plan('2026-01-05', 'Soup')
+    const rest = await ann.plan('2026-01-06', 'Soup again', { leftoversOf: soup.id })
+    const removed = await ann.ask(mealPlans.removeSeveral, { query: { ids: [soup.id, rest.id] } })
+    const pie = await bob.plan('2026-01-06', 'Pie')
+    await ann.undo(removed)
+    expect(await ann.titles(...WEEK)).toEqual(['05 Soup', '06 Soup again'])
+    expect(await bob.titles(...WEEK)).toEqual(['06 Pie'])
+    const { items } = (await ann.ask(mealPlans.list, { query: { orderBy: 'date', orderDirection: 'asc' } })).body
+    expect(items.map(({ id }) => id)).not.toContain(pie.id)
+    expect(items[1]?.leftoversOf).toBe(items[0]?.id)
+  })
+
+  test('a week is copied, or moved', async () => {
+    const ann = await newcomer()
+    await ann.plan('2026-01-05', 'Soup')
+    await ann.plan('2026-01-08', 'Pie')
+    const body = { from: WEEK[0], to: WEEK[1], target: '2026-01-12' }
+    await ann.ask(mealPlans.copy, { body })
+    expect(await ann.titles('2026-01-05', '2026-01-18')).toEqual(['05 Soup', '08 Pie', '12 Soup', '15 Pie'])
+    const moved = await ann.ask(mealPlans.copy, { body: { ...body, target: '2026-01-19', move: true } })
+    expect(await ann.titles('2026-01-05', '2026-01-25')).toEqual(['12 Soup', '15 Pie', '19 Soup', '22 Pie'])
+    await ann.undo(moved)
+    expect(await ann.titles(...WEEK)).toEqual(['05 Soup', '08 Pie'])
+    expect((await ann.ask(mealPlans.copy, { body: { ...body, to: '2020-01-01' } })).status).toBe(422)
+    expect((await ann.ask(mealPlans.copy, { body: { ...body, target: '9999-12-31' } })).status).toBe(422)
+  })
+})

@@ -1,0 +1,56 @@
+import type { PublicContext } from '#server/context.ts'
+import { householdNames } from '#server/db/household-names.ts'
+import { queueEmail } from '#server/features/notifications/emails/queue-email.ts'
+import { readersOfWeek, takeWeek } from '#server/features/notifications/emails/readers.ts'
+import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import { addDays } from '#shared/domain/meal-plan/days.ts'
+import { dayIn, timeIn } from '#shared/domain/meal-plan/time-zones.ts'
+import { addressIn } from '#shared/household-address.ts'
+import { mealsOfDays } from '../entries/meals-of-days.ts'
+
+/** By the reader's clock: from Sunday afternoon on, and after a downtime until Monday noon. */
+const FROM = '16:00'
+const UNTIL = '12:00'
+
+/** Writes to those who want it what their household eats in the coming week, once a week. */
+export async function sendWeeklyLetters(ctx: PublicContext): Promise<number> {
+  let count = 0
+  for (const reader of await readersOfWeek(ctx)) {
+    const monday = weekToTell(reader.timeZone, ctx.clock.millis())
+    if (!monday || (reader.lastWeek ?? '') >= monday) continue
+    const meals = await mealsOfDays(ctx, reader.householdId, monday, addDays(monday, 6))
+    const names = await householdNames(ctx.db, reader.householdId, [reader.userId])
+    const isSent = await ctx.transaction(async ctx => {
+      if (!(await takeWeek(ctx, reader.userId, monday))) return false
+      return queueEmail(ctx, reader.userId, {
+        kind: 'week',
+        link: addressIn(`${ctx.config.BASE_URL}/household/mealplan/planner/view`, names.get(reader.userId) ?? null),
+        params: { household: reader.householdName },
+        parts: partsOf(ctx, meals, reader.locale),
+      })
+    })
+    if (isSent) count++
+  }
+  return count
+}
+
+/** The Monday of the week that is told now; null when it is not the time. */
+export function weekToTell(timeZone: string, millis: number): string | null {
+  const today = dayIn(timeZone, millis)
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
+  const time = timeIn(timeZone, millis)
+  if (weekday === 0 && time >= FROM) return addDays(today, 1)
+  return weekday === 1 && time < UNTIL ? today : null
+}
+
+/** One part for each day on which something is planned; one that says so when there is none. */
+function partsOf(ctx: PublicContext, meals: PlanEntry[], locale: string) {
+  const t = (key: string, params?: Record<string, string>) => ctx.locales.t(locale, key, params)
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const days = Map.groupBy(meals, ({ date }) => date ?? '')
+  if (!meals.length) return [{ heading: t('letters.week.nothing'), lines: [] }]
+  return [...days].map(([date, own]) => ({
+    heading: day.format(new Date(`${date}T00:00:00Z`)),
+    lines: own.map(meal => `${t(`mealplan.meals.${meal.entryType}`)}: ${meal.recipe?.name || meal.title || meal.text}`),
+  }))
+}
