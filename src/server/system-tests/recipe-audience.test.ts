@@ -13,8 +13,9 @@ const READS_ALL: Record<string, string> = {
   'features/files/media/adopt-old-files.store.ts': 'files of before are given their rows',
   'features/maintenance/backups/backups.store.ts': 'a backup holds all',
   'features/public/validators/validators.store.ts': 'an address is taken whoever has it',
-  'features/recipes/recipes/reading/found-texts.store.ts': 'asked for those alone that the list has found for whoever looks',
   'features/recipes/recipes/access/recipe-owners.store.ts': 'they are handed over, and stay as restricted as they are',
+  'features/recipes/recipes/reading/found-texts.store.ts':
+    'asked for those alone that the list has found for whoever looks',
   'features/recipes/serving-nutrients/serving-nutrients.store.ts':
     'figures of all are noted, and how many have some; which recipes have them is asked by the list',
 }
