@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { BEAN_STEW } from '../../bean-stew.ts'
-import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { expectAccessible, expectQuiet, PHONE, type Visitor } from '../../browser.ts'
 import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
 import { isFocused, pressAt, tabTo } from '../../keyboard.ts'
 
@@ -76,8 +76,26 @@ test('the same by touch on a phone', async () => {
   await page.getByRole('button', { name: 'Save', exact: true }).tap()
   await page.getByRole('heading', { level: 1, name: 'Bean Stew', exact: true }).waitFor()
   await page.getByText('Warm by hand.').waitFor()
+  await expectClearOfCamera(visitor)
   expectQuiet(visitor)
 })
+
+/** A phone that lies on its side has its camera beside the page, and the stroke that leads home below it. */
+async function expectClearOfCamera({ page, context }: Visitor) {
+  const insets = { left: 47, right: 47, bottom: 21 }
+  await (await context.newCDPSession(page)).send('Emulation.setSafeAreaInsetsOverride', { insets })
+  await page.setViewportSize({ width: PHONE.height, height: PHONE.width })
+  const sidesOf = async (shown: Locator) => {
+    const { x, width } = (await shown.boundingBox())!
+    return { left: x, right: PHONE.height - x - width }
+  }
+  const clear = { left: expect.closeTo(63, 0), right: expect.closeTo(63, 0) }
+  await expect.poll(() => sidesOf(page.getByRole('banner'))).toEqual({ left: 47, right: 47 })
+  await page.getByRole('button', { name: 'Cook', exact: true }).tap()
+  const cooking = page.getByRole('dialog', { name: 'Cooking Bean Stew' })
+  await expect.poll(async () => (await sidesOf(cooking.getByRole('button', { name: 'Back' }))).left).toEqual(clear.left)
+  expect((await sidesOf(cooking.getByRole('button', { name: 'Next' }))).right).toEqual(clear.right)
+}
 
 test('where the system chooses the colours, one sees what is on and where one is', async () => {
   const visitor = await comeIn(house)

@@ -33,3 +33,19 @@ test('a file brings the styles of the components that it uses', () => {
   })
   expect(missing).toEqual([])
 })
+
+/** What is laid out against the edges of the screen itself. */
+const fixedRules = () =>
+  globSync('**/*.css', { cwd: web }).flatMap(file =>
+    [...readFileSync(join(web, file), 'utf8').matchAll(/[^{}]*\{([^{}]*position: fixed[^{}]*)\}/g)].map(
+      ([, rule = '']) => ({ file, rule }),
+    ),
+  )
+
+// A phone that lies on its side has its camera there; `#app` keeps clear of it for everything else.
+test('what stands fixed at the sides of the screen keeps clear of what a phone has there', () => {
+  const rules = fixedRules()
+  expect(rules.length).toBeGreaterThan(8)
+  const covered = rules.filter(({ rule }) => !/var\(--side-(start|end)\)/.test(rule))
+  expect(covered.map(({ file, rule }) => `${file}: ${rule.replace(/\s+/g, ' ')}`)).toEqual([])
+})
