@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import { as } from '#server/testing/as.ts'
-import { testEngine } from '#server/testing/databases.ts'
 import { ALL_FLAGS, makePerson, type Person } from '#server/testing/factories.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { diners } from '#shared/contract/accounts/diners.ts'
@@ -15,7 +14,7 @@ import { recipeVariants } from '#shared/contract/recipes/recipe-variants.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 
 const NAMES = ['Äpfel', 'Ananas', 'Варенье', 'Грибы', 'Zimt', 'Birnen']
-const IN_ENGLISH = ['Ananas', 'Äpfel', 'Birnen', 'Грибы', 'Варенье', 'Zimt']
+const IN_ENGLISH = ['Ananas', 'Äpfel', 'Birnen', 'Zimt', 'Варенье', 'Грибы']
 const IN_SWEDISH = ['Ananas', 'Birnen', 'Zimt', 'Äpfel', 'Варенье', 'Грибы']
 const IN_RUSSIAN = ['Варенье', 'Грибы', 'Ananas', 'Äpfel', 'Birnen', 'Zimt']
 const LANGUAGES = [
@@ -52,12 +51,9 @@ test.each(LANGUAGES)('recipes and foods in the order of the language of the call
 
 test.each(LANGUAGES)('what has no folded twin too: %s', async (language, expected) => {
   const ask = speaking(language)
-  // Only Latin letters lose their accents on PostgreSQL; of other scripts the letters stand behind.
-  const isTogether = expected !== IN_ENGLISH || testEngine === 'sqlite'
-  const apart = isTogether ? expected : ['Ananas', 'Äpfel', 'Birnen', 'Zimt', 'Варенье', 'Грибы']
   for (const { list } of [labels, tags, cookbooks, shoppingLists]) {
     const { body } = await ask(list as typeof labels.list, { query: inOrder })
-    expect(body.items.map(({ name }) => name)).toEqual(apart)
+    expect(body.items.map(({ name }) => name)).toEqual(expected)
   }
 })
 

@@ -78,6 +78,7 @@ import { reportRecipeNames } from './0089-report-recipe-names.ts'
 import { mealStates } from './0090-meal-states.ts'
 import { substituteShares } from './0091-substitute-shares.ts'
 import { unverifiedAddresses } from './0092-unverified-addresses.ts'
+import { otherScripts } from './0093-other-scripts.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -160,4 +161,5 @@ export const migrations: Migration[] = [
   mealStates,
   substituteShares,
   unverifiedAddresses,
+  otherScripts,
 ]

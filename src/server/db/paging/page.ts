@@ -22,6 +22,7 @@ import { rowsOf } from '../sync-reader.ts'
 import { countRows, createKeeper } from './count-cache.ts'
 import { notByIndex } from './not-by-index.ts'
 import { type OrderOverrides, type OrderTerm, orderTerms, toward } from './order.ts'
+import { byOwnScripts } from './other-scripts.ts'
 import { linksOf } from './pagination-links.ts'
 import { textOrder } from './text-order.ts'
 
@@ -99,7 +100,12 @@ export async function listPage<E extends EntityName, C extends keyof Row<E> = ke
   const conditions = [...within, ...narrowed]
   const allowed = withAll(conditions)
   const { language, ...sent } = query
-  const order = orderTerms(entity, query, textOrder(db, language), options.orders, audience)
+  const texts = await byOwnScripts(db, textOrder(db, language), {
+    entity,
+    orderBy: query.orderBy,
+    inScope: withAll(within),
+  })
+  const order = orderTerms(entity, query, texts, options.orders, audience)
   const wholeGroup = scope || narrowed.length ? undefined : groupId
   const isOrdered = !!query.orderBy && query.orderBy !== 'random'
   const { searches, asIfAlone } = await searchesFor(db, {

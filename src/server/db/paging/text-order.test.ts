@@ -55,6 +55,32 @@ test.each([undefined, 'en-US', 'de-DE', 'zh-CN'])('accents aside for the others:
     expect(await names(entity, home.groupId, {}, language)).toEqual(expected)
 })
 
+test.each([undefined, 'en-US', 'de-DE'])('other scripts by their own letters, behind Latin: %s', async language => {
+  const home = await putHome(db, `Scripts ${language}`)
+  const sorted = [
+    'apple',
+    'Zebra',
+    'Γύρος',
+    'Ζαμπόν',
+    'Баница',
+    'Таратор',
+    'Шопска',
+    '김치찌개',
+    '된장찌개',
+    '제육볶음',
+  ]
+  for (const name of sorted.toReversed()) {
+    await putTag(db, home.groupId, name)
+    await putLabel(db, home.groupId, name)
+    await putRecipe(db, home, name)
+  }
+  for (const entity of ['tag', 'label', 'recipe'] as const) {
+    expect(await names(entity, home.groupId, {}, language)).toEqual(sorted)
+    expect(await names(entity, home.groupId, { orderDirection: 'desc' }, language)).toEqual(sorted.toReversed())
+    expect(await names(entity, home.groupId, { page: 2, perPage: 4 }, language)).toEqual(sorted.slice(4, 8))
+  }
+})
+
 test.runIf(testEngine === 'postgres')(
   'a PostgreSQL built without ICU sorts accents aside in every language',
   async () => {

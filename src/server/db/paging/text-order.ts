@@ -7,20 +7,26 @@ import type { Db } from '../schema.ts'
 export interface TextOrder {
   /** Whether it is the folded twin, where a text has one: an index has it already. */
   byTwin: boolean
+  /** Whether that is right for every script: Chinese goes by its sounds. */
+  bySound?: boolean
   /** What any other text is ordered by. */
   of: (text: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
-/** By the alphabet of the reader's language, where it has one of its own, else by letters without accents. */
+/**
+ * By the alphabet of the reader's language, where it has one of its own, else by letters without accents, and other scripts
+ * behind these.
+ */
 export function textOrder(db: Db, language?: string): TextOrder {
-  if (engineOf(db) === 'sqlite')
-    return hasOwnOrder(language)
-      ? { byTwin: false, of: text => sql`sort_key(${language}, ${text})` }
-      : { byTwin: true, of: text => sql`fold(${text})` }
+  const bySound = language?.startsWith('zh') ?? false
+  if (engineOf(db) === 'sqlite') {
+    if (hasOwnOrder(language)) return { byTwin: false, of: text => sql`sort_key(${language}, ${text})` }
+    return { byTwin: true, bySound, of: text => (bySound ? sql`fold(${text})` : sql`own_letters(${text})`) }
+  }
   const { collations, knowsUnicode } = known.get(db.getExecutor().adapter) ?? NONE
   const collation = hasOwnOrder(language) && collationsFor(language).find(name => collations.has(name))
   if (collation) return { byTwin: false, of: text => sql`(${text} collate ${sql.raw(`"${collation}"`)})` }
-  return { byTwin: true, of: knowsUnicode ? withoutAccents : text => sql`lower(${text})` }
+  return { byTwin: true, bySound, of: knowsUnicode ? withoutAccents : text => sql`lower(${text})` }
 }
 
 /** As ICU calls them. It knew Norwegian as Bokmål alone for long. */

@@ -18,6 +18,7 @@ import {
   ValueNode,
 } from 'kysely'
 import { fold } from '#shared/domain/text/fold.ts'
+import { ownLetters } from '#shared/domain/text/own-letters.ts'
 import { collationOf } from '../collation/sort-keys.ts'
 import { camelName, type ReadRow, type ReadValue, readBoolean, readJson, rowReader } from '../row-shape.ts'
 import type { SyncReader } from '../sync-reader.ts'
@@ -178,6 +179,7 @@ function open(file: string, readOnly: boolean): Handle {
       'pragma journal_mode = wal; pragma synchronous = normal; pragma journal_size_limit = 67108864; pragma wal_autocheckpoint = 4000',
     )
   database.function('fold', { deterministic: true }, text => (text === null ? null : fold(String(text))))
+  database.function('own_letters', { deterministic: true }, text => (text === null ? null : ownLetters(String(text))))
   database.function('sort_key', { deterministic: true }, (language, text) =>
     text === null ? null : collationOf(String(language)).sortKey(String(text)),
   )
