@@ -7,6 +7,7 @@ import { sendPicture } from '#web/features/files/pictures/send-picture.ts'
 import { type Pictured, pictureFile } from '../recipes/recipe-media.ts'
 import { useRecipesChanged } from '../recipes/recipes.queries.ts'
 import { inputOf, type RecipeDraft } from './draft/draft.ts'
+import { extensionOf } from './extension-of.ts'
 
 interface Save {
   base: Recipe
@@ -86,9 +87,6 @@ export function usePicture() {
     },
   })
 }
-
-export const extensionOf = ({ name, type }: File): string =>
-  /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? type.split('/')[1] ?? ''
 
 /** Attaches a file to a recipe at once; the draft then names it. */
 export const useAddAsset = (slug: string) =>

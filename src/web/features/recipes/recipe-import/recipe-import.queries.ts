@@ -3,7 +3,7 @@ import { type ImportPreview, recipeImports } from '#shared/contract/recipes/reci
 import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { call } from '#web/api/call.ts'
-import { extensionOf } from '../recipe-editor/recipe-editor.queries.ts'
+import { extensionOf } from '../recipe-editor/extension-of.ts'
 import { useRecipesChanged } from '../recipes/recipes.queries.ts'
 
 export type PreviewAsk = { url: string } | { data: string; url?: string }
