@@ -134,9 +134,9 @@ export async function replaceIds(ctx: Context, fromId: string, toId: string): Pr
   return replaced
 }
 
-/** What somebody changed since stays as it is. */
+/** The last first, for each finds what its own `replace` left. What somebody changed since stays as it is. */
 export async function undoReplacedIds(ctx: Context, replaced: Replaced | undefined): Promise<void> {
-  for (const { key, undo } of ctx.hooks.replacers) if (replaced?.[key]) await undo(ctx, replaced[key])
+  for (const { key, undo } of ctx.hooks.replacers.toReversed()) if (replaced?.[key]) await undo(ctx, replaced[key])
 }
 
 /** What kept the name of something deleted, by the key of its keeper. */

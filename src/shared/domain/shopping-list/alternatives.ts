@@ -1,4 +1,4 @@
-import { substituteFor } from '../meal-plan/substitute.ts'
+import { type Substitution, substituteFor } from '../meal-plan/substitute.ts'
 import type { ItemShare, ListItem } from './item.ts'
 
 /** An item with what a recipe needs of it. */
@@ -7,7 +7,11 @@ export interface Shared {
   share: ItemShare
 }
 
-type Substitutions = Parameters<typeof substituteFor>[1]
+/** What makings take instead of foods of the recipe, and which of these foods were deleted. */
+export interface Choice {
+  substitutions: readonly Substitution[]
+  gone: ReadonlySet<string>
+}
 
 interface Alternatives {
   /** The food as the recipe names it; null for what is no food. */
@@ -27,6 +31,17 @@ function alternativesOf(shared: readonly Shared[]): Alternatives[] {
 }
 
 /**
+ * The food that makings take, as far as that is known: undefined where it is not. A food that was deleted is bought as a line
+ * without one.
+ */
+function wantedOf({ foodId, bought }: Alternatives, choice: Choice | undefined): string | null | undefined {
+  if (!foodId || !choice) return undefined
+  const wanted = substituteFor(foodId, choice.substitutions)
+  if (!choice.gone.has(wanted)) return wanted
+  return bought.has(null) ? null : undefined
+}
+
+/**
  * How much more or less often each item is needed when a recipe is made `by` times more or less. Where some makings take
  * another food instead, a making more or less is one of the food or of the other: as the substitutions say, or else of what
  * came onto the list last.
@@ -34,10 +49,11 @@ function alternativesOf(shared: readonly Shared[]): Alternatives[] {
 export function timesOfEach(
   shared: readonly Shared[],
   by: number,
-  substitutions?: Substitutions,
+  choice?: Choice,
 ): { item: ListItem; share: ItemShare; times: number }[] {
-  return alternativesOf(shared).flatMap(({ foodId, bought }) => {
-    const wanted = foodId && substitutions ? substituteFor(foodId, substitutions) : undefined
+  return alternativesOf(shared).flatMap(alternatives => {
+    const { foodId, bought } = alternatives
+    const wanted = wantedOf(alternatives, choice)
     const all = [...bought.values()]
     const first = wanted === undefined ? undefined : bought.get(wanted)
     if (by > 0) {
@@ -55,9 +71,10 @@ export function timesOfEach(
 }
 
 /** Foods that further makings of a recipe take and that are not on the list for it yet, with the items that they are like. */
-export const missingAlternatives = (shared: readonly Shared[], substitutions: NonNullable<Substitutions>) =>
-  alternativesOf(shared).flatMap(({ foodId, bought }) => {
-    const wanted = foodId && substituteFor(foodId, substitutions)
+export const missingAlternatives = (shared: readonly Shared[], choice: Choice) =>
+  alternativesOf(shared).flatMap(alternatives => {
+    const { foodId, bought } = alternatives
+    const wanted = wantedOf(alternatives, choice)
     const [latest = []] = bought.values()
     if (!wanted || bought.has(wanted)) return []
     return latest.map(like => ({ like, foodId: wanted, insteadOf: wanted === foodId ? null : foodId }))

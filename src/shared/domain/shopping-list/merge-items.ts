@@ -1,4 +1,5 @@
 import { isSamePackage } from '../lines/amount-to-buy.ts'
+import { roundQuantity } from '../measures/quantity.ts'
 import { fullerLevel, isSameStock } from '../pantry/stock.ts'
 import { withAddition } from './apply-to-item.ts'
 import { type ItemShare, isPresent, type ListItem } from './item.ts'
@@ -41,8 +42,7 @@ export function mergeItems(into: ListItem, from: ListItem, stamp: Stamp, amount 
   ]
 }
 
-/** What was paid for a part says nothing about the whole. Devices keep items from before there were prices. */
-/** What two amounts cost together; null where that is not known of both. */
+/** What two amounts cost together; null where that is not known of both. Devices keep items from before there were prices. */
 export const joinPrices = (into: number | null | undefined, from: number | null | undefined): number | null =>
   typeof into === 'number' && typeof from === 'number' ? into + from : null
 
@@ -52,6 +52,24 @@ export function joinNotes(a: string | null, b: string | null): string | null {
   const notes = [a, b].flatMap(note => (note ? note.split(BETWEEN_NOTES) : [])).filter(note => note !== '')
   return [...new Set(notes)].join(BETWEEN_NOTES)
 }
+
+/**
+ * The same, for items that are equal since a merge of their foods or units. A recipe may need both in one making: it is made no
+ * more often than it is on the list, and needs as much as it did.
+ */
+export const joinSharesOfMakings = (
+  into: ItemShare[],
+  from: ItemShare[],
+  timesOnList: Record<string, number>,
+): ItemShare[] =>
+  joinShares(into, from).map(share => {
+    const both = [...into, ...from].filter(({ recipeId }) => recipeId === share.recipeId)
+    if (both.length < 2) return share
+    const scales = both.map(({ scale }) => scale ?? 1)
+    const scale = Math.min(share.scale ?? 1, Math.max(timesOnList[share.recipeId] ?? 0, ...scales))
+    const needed = both.reduce((sum, { quantity }, i) => sum + quantity * scales[i]!, 0)
+    return { ...share, scale, quantity: roundQuantity(needed / scale), note: joinNotes(both[0]!.note, both[1]!.note) }
+  })
 
 /** The same recipe in both: its amount and note as the newcomer has them, and it is made as often as both say. */
 function joinShares(into: ItemShare[], from: ItemShare[]): ItemShare[] {

@@ -68,7 +68,7 @@ test('one making less takes the food or what was taken instead, whichever came l
   expect(amounts(off)).toEqual(['0.5 salt', '1 milk', '1 oat'])
   expect(amounts(apply(off, ...undoScaling(less)))).toEqual(amounts(both))
   expect(amounts(apply(both, ...scaleRecipe(both, 'soup', 1)))).toEqual(['3 salt', '2 milk', '5 oat'])
-  const milkless = apply(both, ...scaleRecipe(both, 'soup', -1, []))
+  const milkless = apply(both, ...scaleRecipe(both, 'soup', -1, { substitutions: [], gone: new Set() }))
   expect(amounts(milkless)).toEqual(['1 salt', '3 oat'])
   expect(amounts(apply(both, ...scaleRecipe(both, 'soup', -2)))).toEqual(['1 oat'])
 })

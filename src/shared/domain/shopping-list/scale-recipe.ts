@@ -1,6 +1,5 @@
-import type { Substitution } from '../meal-plan/substitute.ts'
 import { roundQuantity } from '../measures/quantity.ts'
-import { type Shared, timesOfEach } from './alternatives.ts'
+import { type Choice, type Shared, timesOfEach } from './alternatives.ts'
 import { isPresent } from './item.ts'
 import type { ListState } from './list-state.ts'
 import type { Unmade } from './operations.ts'
@@ -13,23 +12,16 @@ export function timesOnList(list: ListState, recipeId: string): number | null {
 
 /**
  * What has to be done so that a recipe is on a list so many times more, or fewer. Amounts that somebody put on by hand
- * stay, and so do lines that were ticked; an item of which nothing is left goes. `substitutions` says what these makings take
+ * stay, and so do lines that were ticked; an item of which nothing is left goes. `choice` says what these makings take
  * instead.
  */
-export function scaleRecipe(
-  list: ListState,
-  recipeId: string,
-  by: number,
-  substitutions?: readonly Substitution[],
-): Unmade[] {
+export function scaleRecipe(list: ListState, recipeId: string, by: number, choice?: Choice): Unmade[] {
   if (by === 0) return []
-  const onItems = timesOfEach(sharing(list, recipeId), by, substitutions).flatMap(
-    ({ item, share, times }): Unmade[] => {
-      if (times === 0) return []
-      const amount = roundQuantity(times * share.quantity)
-      return [{ kind: 'addQuantity', item: item.id, amount, share: { ...share, scale: times } }]
-    },
-  )
+  const onItems = timesOfEach(sharing(list, recipeId), by, choice).flatMap(({ item, share, times }): Unmade[] => {
+    if (times === 0) return []
+    const amount = roundQuantity(times * share.quantity)
+    return [{ kind: 'addQuantity', item: item.id, amount, share: { ...share, scale: times } }]
+  })
   const linked = list.recipes[recipeId]
   return linked ? [...onItems, { kind: 'linkRecipe', recipeId, scale: Math.max(by, -linked) }] : onItems
 }

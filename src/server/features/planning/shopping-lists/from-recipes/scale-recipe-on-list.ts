@@ -3,11 +3,12 @@ import { newId } from '#server/ids.ts'
 import type { SubstitutionInput } from '#shared/contract/catalog/substitutions.ts'
 import type { ShoppingList } from '#shared/contract/planning/shopping-lists.ts'
 import { roundQuantity } from '#shared/domain/measures/quantity.ts'
-import { missingAlternatives } from '#shared/domain/shopping-list/alternatives.ts'
+import { missingAlternatives, type Shared } from '#shared/domain/shopping-list/alternatives.ts'
 import { scaleRecipe, sharing } from '#shared/domain/shopping-list/scale-recipe.ts'
 import { addItem } from '../items/create-items.ts'
 import { findLabelsOfFoods } from '../items/find-label.store.ts'
 import { findItemIdsOfRecipe } from '../items/items.store.ts'
+import { knownIds } from '../items/known-ids.ts'
 import { closeList } from '../whole-lists/close-list.ts'
 import { lockList } from '../whole-lists/lock-list.ts'
 import { actorOf, apply, loadItems, madeNow, type OpenList, openList } from '../whole-lists/open-list.ts'
@@ -48,14 +49,22 @@ async function changeTimes(
     if (by > 0 && !ids.length) await addRecipe(ctx, open, { recipeId, recipeIncrementQuantity: by, substitutions })
     else {
       const shared = sharing(open.state, recipeId)
-      const missing = by > 0 && substitutions ? missingAlternatives(shared, substitutions) : []
-      const done = scaleRecipe(open.state, recipeId, by, substitutions)
+      const choice = substitutions && { substitutions, gone: await goneFoods(ctx, shared) }
+      const missing = by > 0 && choice ? missingAlternatives(shared, choice) : []
+      const done = scaleRecipe(open.state, recipeId, by, choice)
       for (const one of done) apply(ctx, open, { ...one, ...madeNow(ctx, open) })
       for (const one of missing) await addAlternative(ctx, open, one, by)
     }
     await closeList(ctx, open)
     return readList(ctx, listId)
   })
+}
+
+/** Foods of the recipe that something is taken instead of, and that were deleted. */
+async function goneFoods(ctx: Context, shared: readonly Shared[]): Promise<Set<string>> {
+  const named = shared.flatMap(({ share }) => share.insteadOf ?? [])
+  const known = await knownIds(ctx, ctx.user.groupId, { foods: named })
+  return new Set(named.filter(id => !known.foods(id)))
 }
 
 /** Puts the other food on, as much of it as the recipe needs of the one that is there. */

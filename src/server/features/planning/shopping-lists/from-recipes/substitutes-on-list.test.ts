@@ -3,6 +3,7 @@ import { newId } from '#server/ids.ts'
 import { newList, read, startListApp } from '#server/testing/list-app.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
 import { bin } from '#shared/contract/maintenance/bin.ts'
+import { listOperations } from '#shared/contract/planning/list-operations.ts'
 import { shoppingItems } from '#shared/contract/planning/shopping-items.ts'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
@@ -82,11 +83,43 @@ describe('another food that is taken instead', () => {
     }
     const withOnion = { substitutions: [{ foodId: leek, substituteId: onion }] }
     for (const body of [withOnion, {}]) await ann.ask(shoppingLists.addRecipe, { params, body })
+    const query = {
+      since: (await ann.ask(listOperations.list, { params: { id: list.id }, query: { since: 0 } })).body.cursor,
+    }
     const merged = await ann.ask(foods.merge, { body: { fromFood: leek, toFood: allium } })
     expect(await bought()).toMatchObject({ [onion]: 3, [allium]: 3 })
+    // Devices hear of it.
+    const { items } = (await ann.ask(listOperations.list, { params: { id: list.id }, query })).body
+    expect(items.find(({ foodId }) => foodId === onion)?.shares).toMatchObject([{ insteadOf: allium }])
     expect(await scale(1)).toEqual({ [onion]: 3, null: 1 })
     await ann.ask(bin.restore, { body: { ids: String(merged.headers['larder-bin']).split(',') } })
     expect(await scale(2)).toEqual({ [onion]: 3, [leek]: 3, null: 2 })
+  })
+
+  test('keeps the other whole when the food of the recipe was deleted', async () => {
+    const { ann, recipe, leek, list } = await withRecipe()
+    const onion = (await ann.ask(foods.create, { body: { name: 'onion' } })).body.id
+    const params = { id: list.id, recipeId: recipe.id }
+    const withOnion = { substitutions: [{ foodId: leek, substituteId: onion }] }
+    for (const body of [withOnion, {}]) await ann.ask(shoppingLists.addRecipe, { params, body })
+    const removed = await ann.ask(foods.remove, { params: { id: leek } })
+    const scale = async (recipeQuantity: number, substitutions?: []) => {
+      const body = { recipeQuantity, substitutions }
+      const { listItems } = (await ann.ask(shoppingLists.scaleRecipe, { params, body })).body
+      return listItems.filter(({ note }) => note !== 'salt').map(item => [item.foodId, item.note, item.quantity])
+    }
+    expect(await scale(3, [])).toEqual([
+      [onion, '', 3],
+      [null, 'leek', 6],
+    ])
+    expect(await scale(1, [])).toEqual([[onion, '', 3]])
+    expect(await scale(2, [])).toEqual([[onion, '', 6]])
+    await ann.ask(bin.restore, { body: { ids: String(removed.headers['larder-bin']).split(',') } })
+    expect(await scale(3, [])).toEqual([
+      [onion, '', 6],
+      [leek, '', 3],
+    ])
+    expect(await scale(2)).toEqual([[onion, '', 6]])
   })
 
   test('is bought for further makings where the food of the recipe was deleted', async () => {

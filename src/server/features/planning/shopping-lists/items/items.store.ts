@@ -78,22 +78,9 @@ export const findLastKey = (db: Db, listId: string) =>
     .where('present', '=', true)
     .executeTakeFirst()
 
-/** A share whose food is gone stands in for nothing any more. */
+/** A share may stand in for a food that was deleted: so does the item that had it. */
 export const findShares = prepared((db: Db, itemIds: string[]) =>
-  db
-    .selectFrom('shoppingItemShares as share')
-    .leftJoin('foods as food', 'food.id', 'share.insteadOf')
-    .select([
-      'share.id',
-      'share.itemId',
-      'share.recipeId',
-      'share.quantity',
-      'share.scale',
-      'share.note',
-      'food.id as insteadOf',
-    ])
-    .where('share.itemId', 'in', itemIds)
-    .orderBy('share.id'),
+  db.selectFrom('shoppingItemShares').selectAll().where('itemId', 'in', itemIds).orderBy('id'),
 )
 
 /** Open items of a list that a recipe has a share of. */

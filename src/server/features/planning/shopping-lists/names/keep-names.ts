@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Deleted } from '#server/hooks.ts'
-import type { ListItem } from '#shared/domain/shopping-list/item.ts'
+import type { ItemShare, ListItem } from '#shared/domain/shopping-list/item.ts'
 import { findItemsNaming, type NamingField } from '../items/items.store.ts'
 import { lockListsOfGroup } from '../shopping-lists.store.ts'
 import { closeList } from '../whole-lists/close-list.ts'
@@ -26,7 +26,9 @@ export async function keepNamesOnLists(ctx: Context, { field, id, name }: Delete
     const before = item.note
     const after = field === 'labelId' || before?.trim() ? before : name
     kept.items.push({ id: item.id, before, after })
-    return { [field]: null, note: after }
+    // What is taken instead of the food in other makings of a recipe still is.
+    const shares = field === 'foodId' ? item.shares.map(share => ({ ...share, insteadOf: share.insteadOf ?? id })) : []
+    return { fields: { [field]: null, note: after }, shares }
   })
   return kept.items.length ? kept : null
 }
@@ -35,14 +37,16 @@ export async function keepNamesOnLists(ctx: Context, { field, id, name }: Delete
 export const giveBackOnLists = (ctx: Context, { field, id, items }: NamesKept): Promise<void> =>
   changeItems(ctx, items, item => {
     const one = items.find(one => one.id === item.id)
-    if (field === 'labelId') return one && item.labelId === null ? { labelId: id } : null
-    return one && item[field] === null && item.note === one.after ? { [field]: id, note: one.before } : null
+    if (field === 'labelId') return one && item.labelId === null ? { fields: { labelId: id } } : null
+    if (!one || item[field] !== null || item.note !== one.after) return null
+    const shares = item.shares.map(share => (share.insteadOf === id ? { ...share, insteadOf: null } : share))
+    return { fields: { [field]: id, note: one.before }, shares }
   })
 
 async function changeItems(
   ctx: Context,
   named: { id: string }[],
-  change: (item: ListItem) => Partial<Pick<ListItem, NamingField | 'note'>> | null,
+  change: (item: ListItem) => { fields: Partial<ListItem>; shares?: ItemShare[] } | null,
 ): Promise<void> {
   const ids = named.map(({ id }) => id)
   for (const row of await lockListsOfGroup(ctx.db, ctx.user.groupId, ids)) {
@@ -50,8 +54,11 @@ async function changeItems(
     await loadItems(ctx, open, ids)
     for (const item of [...open.state.items.values()]) {
       // What was said of one that became part of another would be said of the other.
-      const fields = item.mergedInto === null && change(item)
-      if (fields) apply(ctx, open, { kind: 'set', ...madeNow(ctx, open), item: item.id, fields })
+      const changed = item.mergedInto === null && change(item)
+      if (!changed) continue
+      const { fields, shares = [] } = changed
+      const given = shares.length ? { shares } : {}
+      apply(ctx, open, { kind: 'set', ...madeNow(ctx, open), item: item.id, fields, ...given })
     }
     await closeList(ctx, open)
   }
