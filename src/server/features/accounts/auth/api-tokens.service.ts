@@ -2,6 +2,7 @@ import { secondsAfter } from '#server/clock.ts'
 import type { Context, PublicContext } from '#server/context.ts'
 import { brokenConstraint } from '#server/db/explain.ts'
 import { forbidden, notFound } from '#server/errors.ts'
+import { queueEmail } from '#server/features/notifications/emails/queue-email.ts'
 import { endStreams } from '#server/features/notifications/event-stream/open-streams.ts'
 import { hashSecret, newApiToken } from '#server/ids.ts'
 import type { ApiToken, ApiTokenDetails, ApiTokenInput } from '#shared/contract/accounts/api-token.ts'
@@ -23,9 +24,13 @@ export async function createApiToken(
   const row = { userId, name, integrationId, scope, householdId, expiresAt, tokenHash: hashSecret(token) }
   for (let i = 1; ; i++) {
     try {
-      const id = await ctx.transaction(ctx =>
-        store.insertApiToken(ctx.db, { ...row, lastUsedAt: null, createdAt: ctx.clock.now() }),
-      )
+      const id = await ctx.transaction(async ctx => {
+        const id = await store.insertApiToken(ctx.db, { ...row, lastUsedAt: null, createdAt: ctx.clock.now() })
+        const link = `${ctx.config.BASE_URL}/user/profile/api-tokens`
+        // It opens the account past any second step, so whoever owns that hears of it.
+        await queueEmail(ctx, userId, { kind: 'api-token-added', link, params: { name } })
+        return id
+      })
       return { token, name, id, createdAt: null }
     } catch (error) {
       if (brokenConstraint(error) !== 'unique' || i === TRIES) throw error // another token took the number

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { as } from '#server/testing/as.ts'
 import { makePerson } from '#server/testing/factories.ts'
+import { mailSettings } from '#server/testing/mail-server.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { auth } from '#shared/contract/accounts/auth.ts'
 import { users } from '#shared/contract/accounts/users.ts'
@@ -13,7 +14,7 @@ import type { TokenScope } from '#shared/scopes.ts'
 let running: TestApp
 
 beforeAll(async () => {
-  running = await startApp()
+  running = await startApp(mailSettings(1))
 })
 
 type Input = { name: string; integrationId?: string; scope?: TokenScope; expiresInDays?: number }
@@ -31,6 +32,13 @@ describe('API tokens', () => {
       { token: '****************', name: 'Küchenradio 📻', id: body.id, createdAt: expect.any(String) },
     ])
     expect((await as(running.server, body.token)(users.list)).status).toBe(200)
+    const letters = running.app.db.selectFrom('deliveries').select(['name', 'payload'])
+    const [letter] = await letters.where('targetId', '=', ann.user.id).execute()
+    expect(letter).toMatchObject({
+      name: 'api-token-added',
+      payload: { content: { params: { name: 'Küchenradio 📻' } } },
+    })
+    expect(JSON.stringify(letter)).not.toContain(body.token)
     const kept = await running.app.db.selectFrom('apiTokens').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(body.token)
   })

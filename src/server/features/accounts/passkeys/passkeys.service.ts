@@ -1,6 +1,7 @@
 import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from '@simplewebauthn/server'
 import type { Context, PublicContext } from '#server/context.ts'
-import { badRequest, forbidden, found, notFound } from '#server/errors.ts'
+import { badRequest, forbidden, found } from '#server/errors.ts'
+import { queueEmail } from '#server/features/notifications/emails/queue-email.ts'
 import { newId } from '#server/ids.ts'
 import { type Reply, type ReplyCookie, withCookie } from '#server/replies.ts'
 import type { CreationOptions, NewPasskey, Passkey } from '#shared/contract/accounts/passkeys.ts'
@@ -67,7 +68,10 @@ export async function createPasskey(ctx: Context, { name, credential }: NewPassk
     lastUsedAt: null,
     createdAt: ctx.clock.now(),
   }
-  await store.insertPasskey(ctx.db, row)
+  await ctx.transaction(async ctx => {
+    await store.insertPasskey(ctx.db, row)
+    await writeLetter(ctx, 'passkey-added', name)
+  })
   const { createdAt, lastUsedAt } = row
   return withCookie({ id: row.id, name, createdAt, lastUsedAt }, challengeCookie('', 0))
 }
@@ -99,12 +103,16 @@ export const renamePasskey = async (ctx: Context, id: string, name: string): Pro
 export async function removePasskey(ctx: Context, id: string): Promise<null> {
   ensureSession(ctx)
   await ctx.transaction(async ctx => {
-    const { numDeletedRows } = await store.deletePasskey(ctx.db, ctx.user.id, id)
-    if (!numDeletedRows) throw notFound()
+    const { name } = found(await store.deletePasskey(ctx.db, ctx.user.id, id))
     await ensureWayIn(ctx)
+    await writeLetter(ctx, 'passkey-removed', name)
   })
   return null
 }
+
+/** Whoever owns the account hears of it, as of a changed password: somebody else may have done it. */
+const writeLetter = (ctx: Context, kind: 'passkey-added' | 'passkey-removed', name: string) =>
+  queueEmail(ctx, ctx.user.id, { kind, link: `${ctx.config.BASE_URL}/user/profile/security`, params: { name } })
 
 /** Passkeys belong to a host, and are only ever used on pages of this origin. */
 export function relyingParty(ctx: PublicContext): { id: string; origin: string } {

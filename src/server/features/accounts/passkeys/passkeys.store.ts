@@ -30,4 +30,4 @@ export const deletePasskeysOf = (db: Db, userId: string) =>
   db.deleteFrom('passkeys').where('userId', '=', userId).execute()
 
 export const deletePasskey = (db: Db, userId: string, id: string) =>
-  db.deleteFrom('passkeys').where('userId', '=', userId).where('id', '=', id).executeTakeFirst()
+  db.deleteFrom('passkeys').where('userId', '=', userId).where('id', '=', id).returning('name').executeTakeFirst()

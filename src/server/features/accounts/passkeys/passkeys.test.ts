@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { as } from '#server/testing/as.ts'
 import { createAuthenticator, type Wishes } from '#server/testing/authenticator.ts'
 import { makePerson, type Person } from '#server/testing/factories.ts'
+import { mailSettings } from '#server/testing/mail-server.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { passkeys } from '#shared/contract/accounts/passkeys.ts'
 import { users } from '#shared/contract/accounts/users.ts'
@@ -14,7 +15,7 @@ type Credential = ReturnType<Device['create']> | ReturnType<Device['use']>
 let running: TestApp
 
 beforeAll(async () => {
-  running = await startApp({ BASE_URL: ORIGIN })
+  running = await startApp({ BASE_URL: ORIGIN, ...mailSettings(1) })
 })
 
 /** Sends like a browser does, which keeps the cookie of the challenge. */
@@ -96,6 +97,11 @@ describe('passkeys', () => {
     expect([(await rename(ben)).status, (await remove(ben)).status]).toEqual([404, 404])
     expect((await rename(ann)).body.name).toBe('Blue key')
     expect((await remove(ann)).status).toBe(200)
+    const letters = running.app.db.selectFrom('deliveries').select('name').where('targetId', '=', ann.user.id)
+    expect(await letters.where('kind', '=', 'mail').orderBy('createdAt').orderBy('id').execute()).toEqual([
+      { name: 'passkey-added' },
+      { name: 'passkey-removed' },
+    ])
     expect((await signIn(device)).status).toBe(401)
   })
 

@@ -133,6 +133,7 @@ test('another address is told at the old one, and a letter about a password goes
     .selectFrom('deliveries')
     .select(['name', 'payload'])
     .where('targetId', 'in', [self.id, other.id])
+    .where('name', 'like', '%-changed')
     .orderBy('position')
     .execute()
   expect(sent.map(({ name, payload }) => [name, payload.to])).toEqual([

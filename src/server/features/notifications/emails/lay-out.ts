@@ -7,6 +7,9 @@ export const LETTER_KINDS = [
   'password-reset',
   'password-changed',
   'second-factor-off',
+  'passkey-added',
+  'passkey-removed',
+  'api-token-added',
   'address-changed',
   'invitation',
   'test',
@@ -17,7 +20,10 @@ export const LETTER_KINDS = [
 export type LetterKind = (typeof LETTER_KINDS)[number]
 
 /** Of changes to what opens an account: everybody gets these, and nobody can turn them off. */
-export type SecurityKind = 'password-changed' | 'second-factor-off' | 'address-changed'
+export type SecurityKind = Extract<
+  LetterKind,
+  'password-changed' | 'second-factor-off' | 'passkey-added' | 'passkey-removed' | 'api-token-added' | 'address-changed'
+>
 
 /** A part of a letter with a heading of its own. */
 export interface LetterPart {
