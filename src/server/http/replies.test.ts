@@ -42,6 +42,15 @@ test('a handler can send people elsewhere', async () => {
   expect([answer.statusCode, answer.headers.location]).toEqual([302, 'https://elsewhere.example/'])
 })
 
+test('whoever asks for the head alone is told what the answer would be', async () => {
+  const [whole, head] = [await server.inject('/sweet'), await server.inject({ method: 'HEAD', url: '/sweet' })]
+  const told = ['etag', 'content-length', 'content-type', 'cache-control']
+  expect(told.map(name => head.headers[name])).toEqual(told.map(name => whole.headers[name]))
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '7'])
+  const headers = { 'if-none-match': String(head.headers.etag) }
+  expect((await server.inject({ method: 'HEAD', url: '/sweet', headers })).statusCode).toBe(304)
+})
+
 test('an answer can be empty', async () => {
   const answer = await server.inject({ method: 'POST', url: '/empty' })
   expect([answer.statusCode, answer.body]).toEqual([204, ''])

@@ -65,7 +65,7 @@ function sendJson(
     reply.header('last-modified', modified)
     reply.header('cache-control', 'no-cache, no-store, must-revalidate')
   }
-  if (request.method === 'GET' && status === 200) {
+  if ((request.method === 'GET' || request.method === 'HEAD') && status === 200) {
     const etag = etagOf(content, origin)
     reply.header('etag', etag)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
