@@ -9,6 +9,8 @@ import { gauges } from './features/admin/health/gauges.ts'
 import { features } from './features/index.ts'
 import { sampleLetter } from './features/notifications/emails/sample-letters.ts'
 import { calendars } from './features/planning/calendars/calendars.service.ts'
+import { previewSharedPlan } from './features/planning/meal-plans/links/preview-shared-plan.ts'
+import { previewSharedList } from './features/planning/shopping-lists/links/preview-shared-list.ts'
 import { sitemap } from './features/public/social-preview/sitemap.ts'
 import {
   presentSlug,
@@ -36,7 +38,7 @@ import { serveWebApp } from './http/web-app.ts'
 export async function buildApp(app: App, pages?: string): Promise<FastifyInstance> {
   const previews = {
     ...{ identify, presentSlug, recipe: previewRecipe, shared: previewShared, cookbook: previewCookbook },
-    ...{ embedHosts: embedHostsOf, sitemap },
+    ...{ plan: previewSharedPlan, list: previewSharedList, embedHosts: embedHostsOf, sitemap },
   }
   const contentStamp = ({ db }: App) => contentStampOf(db)
   const hooks: ServerHooks = { identify, waitOfAddress, contentStamp, explain: explainError }

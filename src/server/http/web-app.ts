@@ -47,6 +47,9 @@ export interface Previews {
   recipe: (ctx: PublicContext, groupSlug: string, slug: string) => Promise<PagePreview | null>
   shared: (ctx: PublicContext, groupSlug: string, tokenId: string) => Promise<PagePreview | null>
   cookbook: (ctx: PublicContext, groupSlug: string, tokenId: string, slug?: string) => Promise<PagePreview | null>
+  /** Some days of a meal plan, or a shopping list, for whoever has the link. */
+  plan: (ctx: PublicContext, groupSlug: string, token: string) => Promise<PagePreview | null>
+  list: (ctx: PublicContext, groupSlug: string, token: string) => Promise<PagePreview | null>
   /** Whose pages may show in a frame what a link leads to. */
   embedHosts: (ctx: PublicContext, kind: 'recipe' | 'cookbook', token: string) => Promise<string[] | null>
   sitemap: (ctx: PublicContext) => Promise<string | null>
@@ -101,7 +104,8 @@ export async function serveWebApp(server: FastifyInstance, app: App, previews: P
     }
   /** Where there is nothing to see, or it cannot be found out, the client's own page says so. */
   const sendPreview =
-    (kind: 'recipe' | 'shared' | 'cookbook') => async (request: FastifyRequest, reply: FastifyReply) => {
+    (kind: 'recipe' | 'shared' | 'cookbook' | 'plan' | 'list') =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
       const { groupSlug = '', key = '', slug } = request.params as Record<string, string>
       const preview = await findOut(request, ctx => previews[kind](ctx, groupSlug, key, slug))
       if (!preview) return sendHtml(reply.code(404), text)
@@ -115,6 +119,8 @@ export async function serveWebApp(server: FastifyInstance, app: App, previews: P
   server.get('/g/:groupSlug/r/create', inGroup(sendPage))
   server.get('/g/:groupSlug/r/:key', inGroup(sendPreview('recipe')))
   server.get('/g/:groupSlug/shared/r/:key', sendPreview('shared'))
+  server.get('/g/:groupSlug/shared/p/:key', sendPreview('plan'))
+  server.get('/g/:groupSlug/shared/l/:key', sendPreview('list'))
   server.get('/g/:groupSlug/shared/c/:key', sendPreview('cookbook'))
   server.get('/g/:groupSlug/shared/c/:key/:slug', sendPreview('cookbook'))
   const sendEmbedded = (kind: 'recipe' | 'cookbook') => async (request: FastifyRequest, reply: FastifyReply) => {

@@ -15,6 +15,12 @@ export const findGroupFormerlyAt = (ctx: PublicContext, slug: string) => findGro
 
 export const formerSlugsOf = (ctx: PublicContext, groupId: string) => listFormerGroupSlugs(ctx.db, groupId)
 
+/** Whether the group has this slug, or had it. */
+export async function isGroupCalled(ctx: PublicContext, groupId: string, slug: string): Promise<boolean> {
+  const group = await findGroupOf(ctx, groupId)
+  return group !== undefined && (group.slug === slug || (await formerSlugsOf(ctx, group.id)).includes(slug))
+}
+
 export const lockOwnGroup = (ctx: PublicContext, groupId: string) => lockGroup(ctx.db, groupId)
 
 export const findHouseholdNamed = (ctx: PublicContext, groupId: string, name: string) =>

@@ -1,7 +1,7 @@
 import type { PublicContext } from '#server/context.ts'
 import { listPublicSlugs } from '#server/features/recipes/recipes/reading/public-recipes.ts'
+import { escapeHtml } from '#server/preview-tags.ts'
 import { listOpenGroups } from '../explore/public-group.ts'
-import { escapeHtml } from './head.ts'
 
 /** A sitemap holds at most so many addresses. */
 const MOST = 50_000

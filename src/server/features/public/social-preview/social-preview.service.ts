@@ -1,9 +1,9 @@
 import type { PublicContext } from '#server/context.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
-import { findGroupFormerlyAt, findGroupOf, formerSlugsOf } from '#server/features/accounts/places/places.service.ts'
-import { findRecipeOfGroup } from '#server/features/recipes/recipes/access/recipe-of-group.ts'
+import { findGroupFormerlyAt, isGroupCalled } from '#server/features/accounts/places/places.service.ts'
 import { findPublicRecipe } from '#server/features/recipes/recipes/reading/public-recipes.ts'
 import { readRecipe } from '#server/features/recipes/recipes/reading/read-recipe.ts'
+import { findRecipeOfGroup } from '#server/features/recipes/recipes/access/recipe-of-group.ts'
 import { findRecipeOfCookbook } from '#server/features/recipes/recipes/reading/recipes-of-cookbook.ts'
 import { findSharedCookbook, readSharedCookbook } from '#server/features/recipes/sharing/shared-cookbook.ts'
 import { findSharedRecipe } from '#server/features/recipes/sharing/sharing.service.ts'
@@ -39,7 +39,7 @@ export async function previewShared(
 ): Promise<PagePreview | null> {
   if (!isUuid(tokenId)) return null
   const recipe = await findSharedRecipe(ctx, tokenId.toLowerCase())
-  if (!recipe || !(await isCalled(ctx, recipe.groupId, groupSlug))) return null
+  if (!recipe || !(await isGroupCalled(ctx, recipe.groupId, groupSlug))) return null
   return preview(ctx, recipe, `/g/${groupSlug}/shared/r/${tokenId}`, false)
 }
 
@@ -51,7 +51,7 @@ export async function previewCookbook(
   slug?: string,
 ): Promise<PagePreview | null> {
   const link = await findSharedCookbook(ctx, tokenId)
-  if (!link || !(await isCalled(ctx, link.groupId, groupSlug))) return null
+  if (!link || !(await isGroupCalled(ctx, link.groupId, groupSlug))) return null
   const path = `/g/${groupSlug}/shared/c/${tokenId}`
   if (slug) {
     const recipe = await findRecipeOfCookbook(ctx, link, slug)
@@ -60,12 +60,6 @@ export async function previewCookbook(
   const cookbook = await readSharedCookbook(ctx, tokenId)
   const head = cookbookHead(ctx.config, cookbook, `${ctx.config.BASE_URL}${path}`)
   return { title: cookbook.name, head, listed: false }
-}
-
-/** Whether the group has this slug, or had it. */
-async function isCalled(ctx: PublicContext, groupId: string, slug: string): Promise<boolean> {
-  const group = await findGroupOf(ctx, groupId)
-  return group !== undefined && (group.slug === slug || (await formerSlugsOf(ctx, group.id)).includes(slug))
 }
 
 async function preview(ctx: PublicContext, row: RecipeRow, path: string, listed: boolean): Promise<PagePreview> {

@@ -34,6 +34,8 @@ await serveWebApp(
     recipe: previewRecipe,
     shared: previewShared,
     cookbook: previewCookbook,
+    plan: async () => null,
+    list: async () => null,
     embedHosts: embedHostsOf,
     sitemap,
   },

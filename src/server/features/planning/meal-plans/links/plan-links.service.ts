@@ -111,8 +111,13 @@ export async function readCalendar(ctx: PublicContext, token: string) {
 }
 
 /** The days that a link to a page shows, as they are planned now. */
-export async function readSharedPlan(ctx: PublicContext, token: string): Promise<SharedPlan> {
-  const link = await openLink(ctx, 'page', token)
+export const readSharedPlan = async (ctx: PublicContext, token: string): Promise<SharedPlan> =>
+  planOf(ctx, await openLink(ctx, 'page', token))
+
+type PageLink = NonNullable<Awaited<ReturnType<typeof store.findLiveLink>>>
+
+/** What the page of a link shows. */
+export async function planOf(ctx: PublicContext, link: PageLink): Promise<SharedPlan> {
   const [from, to] = [link.from ?? '', link.to ?? '']
   const rows = (await findEntriesBetween(ctx.db, link.householdId, from, to)).sort(inOrder)
   const recipes = await readSummariesOf(ctx, everybodyOf(link.groupId), [
