@@ -1,4 +1,4 @@
-import { beforeAll, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
 
@@ -54,6 +54,11 @@ test('something else is chosen when a meal is planned, the plan says so, and the
     recipeIngredient: [{ food: milk, quantity: 2 }],
   })
   await page.goto(`${GROUP}/r/${slug}`)
+  // Below its line, as much of it as of the ingredient, and said with the box that ticks that.
+  await page.getByText(`Instead: 2 oat drink ${tag}.`, { exact: true }).waitFor()
+  const milkLine = page.getByRole('checkbox', { name: `2 milk ${tag}` })
+  expect(await milkLine.evaluate(box => box.ariaDescribedByElements?.[0]?.textContent)).toContain('Instead:')
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Add to plan' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add to plan' })
   await dialog.getByRole('combobox', { name: `Instead of milk ${tag}` }).selectOption(`oat drink ${tag}`)

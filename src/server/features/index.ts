@@ -112,6 +112,7 @@ import { recipeCountsRoutes } from './recipes/recipe-counts/recipe-counts.routes
 import { recipeImportsJobs } from './recipes/recipe-imports/recipe-imports.jobs.ts'
 import { recipeImportsRoutes } from './recipes/recipe-imports/recipe-imports.routes.ts'
 import { recipeNutritionRoutes } from './recipes/recipe-nutrition/recipe-nutrition.routes.ts'
+import { recipeSubstitutesRoutes } from './recipes/recipe-substitutes/recipe-substitutes.routes.ts'
 import { recipeTranslationsRoutes } from './recipes/recipe-translations/recipe-translations.routes.ts'
 import { recipeVariantsRoutes } from './recipes/recipe-variants/recipe-variants.routes.ts'
 import { recipeVersionsJobs } from './recipes/recipe-versions/recipe-versions.jobs.ts'
@@ -205,6 +206,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   sharing: pair(contracts.sharing, sharingRoutes),
   similarRecipes: pair(contracts.similarRecipes, similarRecipesRoutes),
   suggestions: pair(contracts.suggestions, suggestionsRoutes),
+  recipeSubstitutes: pair(contracts.recipeSubstitutes, recipeSubstitutesRoutes),
   tableCheck: pair(contracts.tableCheck, tableCheckRoutes),
   timeline: pair(contracts.timeline, timelineRoutes),
   tools: pair(contracts.tools, toolsRoutes),

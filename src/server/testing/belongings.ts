@@ -156,6 +156,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     foodMarks: { id: food.id },
     diners: { id: diner.id },
     feeds: {},
+    recipeSubstitutes: { slug },
     tableCheck: { slug },
     units: { id: unit.id },
     labels: { id: label.id },

@@ -75,6 +75,7 @@ import { recipeCost } from './recipes/recipe-cost.ts'
 import { recipeCounts } from './recipes/recipe-counts.ts'
 import { recipeImports } from './recipes/recipe-imports.ts'
 import { recipeNutrition } from './recipes/recipe-nutrition.ts'
+import { recipeSubstitutes } from './recipes/recipe-substitutes.ts'
 import { recipeTranslations } from './recipes/recipe-translations.ts'
 import { recipeVariants } from './recipes/recipe-variants.ts'
 import { recipeVersions } from './recipes/recipe-versions.ts'
@@ -160,6 +161,7 @@ export const contracts = {
   shoppingLists,
   similarRecipes,
   suggestions,
+  recipeSubstitutes,
   tableCheck,
   timeline,
   tools,

@@ -49,6 +49,7 @@ import { recipeAudience } from './recipes/recipe-audience.ts'
 import { recipeCost } from './recipes/recipe-cost.ts'
 import { recipeCounts } from './recipes/recipe-counts.ts'
 import { recipeNutrition } from './recipes/recipe-nutrition.ts'
+import { recipeSubstitutes } from './recipes/recipe-substitutes.ts'
 import { recipeTranslations } from './recipes/recipe-translations.ts'
 import { recipeVariants } from './recipes/recipe-variants.ts'
 import { recipeVersions } from './recipes/recipe-versions.ts'
@@ -73,7 +74,7 @@ const ofRecipes = [
   ...reads(recipeNutrition, planNutrition),
   recipeCost.get,
   planCost.get,
-  ...reads(tableCheck),
+  ...reads(recipeSubstitutes, tableCheck),
   recipeCounts.get,
   suggestions.list,
   similarRecipes.list,
@@ -112,7 +113,8 @@ const rows: Record<Exclude<Noun, 'bin_entry'>, Route[]> = {
   price: reads(prices, recipeCost, planCost),
   // Labels say how many foods stand under them.
   food: [
-    ...reads(barCodes, prices, recipeCost, planCost, foods, foodMarks, foodNutrition, tableCheck, duplicates),
+    ...reads(barCodes, prices, recipeCost, planCost, foods, foodMarks, foodNutrition, duplicates),
+    ...reads(recipeSubstitutes, tableCheck),
     ...reads(recipeNutrition, planNutrition),
     labels.list,
     recipes.get,

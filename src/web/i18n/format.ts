@@ -91,7 +91,12 @@ export const isolate = (words: string): string => {
 }
 
 /** Names of whatever script one after the other, with the "and" of the language. Arabic joins its own to words of its script alone. */
-export const formatList = (names: readonly string[]): string =>
-  new Intl.ListFormat(i18next.language, { type: 'conjunction' })
+export const formatList = (names: readonly string[]): string => listed(names, 'conjunction')
+
+/** The same with the "or" of the language. */
+export const formatChoice = (names: readonly string[]): string => listed(names, 'disjunction')
+
+const listed = (names: readonly string[], type: 'conjunction' | 'disjunction') =>
+  new Intl.ListFormat(i18next.language, { type })
     .format(names.map(isolate))
     .replaceAll(/(?<=\p{Script=Arabic})(?=\u2068)/gu, '\u00a0')

@@ -9,17 +9,20 @@ import { toast } from '#web/ui/toasts.ts'
 import { toggleTick, useCookingProgress } from './cooking-progress.ts'
 import { IngredientColumns } from './ingredient-text.tsx'
 import classes from './ingredients.module.css'
+import { Instead } from './instead.tsx'
 import { OptionalMark } from './optional-mark.tsx'
 import { partsOptions } from './parts-options.ts'
 import { ScaleControl } from './scale-control.tsx'
 import { SubRecipe } from './sub-recipe.tsx'
 import { isMade } from './use-sub-recipe.ts'
+import { useSubstitutes } from './use-substitutes.ts'
 
 /** What goes into it, if anything, at the scale that was chosen, a line is struck through once it is ready. */
 export function IngredientList({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   const progress = useCookingProgress(recipe.id)
   const options = partsOptions(recipe, progress)
+  const substitutesOf = useSubstitutes(recipe)
   const copy = async () => {
     const count = recipe.recipeIngredient.length
     if (await copyText(ingredientLines(recipe.recipeIngredient, options)))
@@ -48,6 +51,7 @@ export function IngredientList({ recipe }: { recipe: Recipe }) {
               <label className={classes.line}>
                 <input
                   type="checkbox"
+                  aria-describedby={substitutesOf(ingredient).length ? `instead-${ingredient.referenceId}` : undefined}
                   checked={progress.ticked.includes(ingredient.referenceId)}
                   onChange={() => toggleTick(recipe.id, ingredient.referenceId)}
                 />
@@ -55,6 +59,14 @@ export function IngredientList({ recipe }: { recipe: Recipe }) {
                   {ingredient.optional && <OptionalMark ingredient={ingredient} />}
                 </IngredientColumns>
               </label>
+            )}
+            {substitutesOf(ingredient).length > 0 && (
+              <Instead
+                id={`instead-${ingredient.referenceId}`}
+                ingredient={ingredient}
+                substitutes={substitutesOf(ingredient)}
+                options={options}
+              />
             )}
             {isMade(ingredient) && <SubRecipe recipeId={recipe.id} ingredient={ingredient} options={options} />}
           </li>
