@@ -30,18 +30,23 @@ interface Searched {
   groupId?: string
   /** Whether they asked for an order: then it goes before how well a name fits. */
   isOrdered: boolean
+  /** Theirs. */
+  language?: string
 }
 
 /** The ways to understand what a caller typed. */
-export async function searchesFor(db: Db, { entity, text, candidates, groupId, isOrdered }: Searched): Promise<Ways> {
+export async function searchesFor(
+  db: Db,
+  { entity, text, candidates, groupId, isOrdered, language }: Searched,
+): Promise<Ways> {
   if (!text) return NO_WAYS
   if (entity === 'recipe') {
     await indexQueuedRecipes(db, { groupId })
-    return searchRecipes(db, text, { isOrdered, groupId })
+    return searchRecipes(db, text, { isOrdered, groupId, language })
   }
   if (!(entity in NAME_COLUMNS)) return NO_WAYS
   return {
     ...NO_WAYS,
-    searches: await searchNames(db, candidates, entity as SmallEntity, entities[entity].table, text),
+    searches: await searchNames(db, candidates, entity as SmallEntity, entities[entity].table, { text, language }),
   }
 }

@@ -13,7 +13,7 @@ export const PageQuery = z.object({
 
 /** What the server knows of whoever asks; nobody sends it. */
 interface ForReader {
-  /** By whose alphabet texts are ordered; absent for those without accents. */
+  /** By whose alphabet texts are ordered, and whose plurals a search knows; absent for those without accents, and none. */
   language?: string
 }
 export type PageQuery = z.output<typeof PageQuery> & ForReader

@@ -114,6 +114,7 @@ export async function listPage<E extends EntityName, C extends keyof Row<E> = ke
     candidates: allowed,
     groupId,
     isOrdered,
+    language,
   })
   const matching = searches[0]?.document ? withAll(conditions.map(one => notByIndex(db, one))) : allowed
   const list: List = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { areNumbersOfOne } from '#shared/domain/text/singulars.ts'
 import type { Db } from '../schema.ts'
 import { fuzzyKeysOf, trigrams } from './trigrams.ts'
 import { closest } from './typos.ts'
@@ -34,14 +35,19 @@ export interface Readings {
   known: boolean
   /** Words that have it in their middle or at their end. */
   containing: string[]
+  /** Its singular or plural, where that is written otherwise. */
+  alike: string[]
   /** When no word has it: the nearest that there are. */
   corrected: string[]
   /** Words that do not have it, but much in common with it. */
   unlike: string[]
 }
 
-/** Looks all the words of a search up, in one query. */
-export async function readingsOf(db: Db, words: string[]): Promise<Map<string, Readings>> {
+/**
+ * Looks all the words of a search up, in one query. In the language of whoever searches, the plural of a word stands for its
+ * singular, and the other way round.
+ */
+export async function readingsOf(db: Db, words: string[], language = ''): Promise<Map<string, Readings>> {
   const long = words.filter(word => word.length > 2)
   const readings = new Map<string, Readings>()
   if (!long.length) return readings
@@ -53,11 +59,14 @@ export async function readingsOf(db: Db, words: string[]): Promise<Map<string, R
   for (const [place, word] of long.entries()) {
     const found = rows.filter(row => row.place === place).map(row => row.word)
     const having = found.filter(candidate => candidate.includes(word))
+    const unlike = found.filter(candidate => !candidate.includes(word))
+    const alike = unlike.filter(candidate => areNumbersOfOne(word, candidate, language))
     readings.set(word, {
-      known: having.length > 0,
+      known: having.length + alike.length > 0,
       containing: having.filter(candidate => !candidate.startsWith(word)).slice(0, MOST_CONTAINING),
-      corrected: having.length ? [] : closest(word, found),
-      unlike: found.filter(candidate => !candidate.includes(word)),
+      alike,
+      corrected: having.length + alike.length ? [] : closest(word, found),
+      unlike,
     })
   }
   return readings

@@ -17,7 +17,7 @@ import { readSearchText, type SearchText } from './words.ts'
 export async function searchRecipes(db: Db, text: string, asked: Asked = {}): Promise<Ways> {
   const typed = readSearchText(text)
   if (!typed) return NO_WAYS
-  const readings = await readingsOf(db, typed.words)
+  const readings = await readingsOf(db, typed.words, asked.language)
   return {
     searches: searchesOf(db, text, typed, readings, asked),
     asIfAlone: async () => {
@@ -31,6 +31,8 @@ export interface Asked {
   isOrdered?: boolean
   /** The group whose recipes are searched; all when absent. */
   groupId?: string
+  /** Of whoever searches. */
+  language?: string
 }
 
 /**
@@ -47,7 +49,7 @@ async function readingsAsIfAlone(
   for (const [word, reading] of readings) {
     const corrected = reading.known ? closest(word, reading.unlike) : []
     if (!corrected.length || (await hasDocument(db, groupId, anyReading(word, reading)))) continue
-    own.set(word, { ...reading, known: false, containing: [], corrected })
+    own.set(word, { ...reading, known: false, containing: [], alike: [], corrected })
     isOther = true
   }
   return isOther ? own : null
@@ -108,7 +110,7 @@ function anyReading(word: string, readings: Readings | undefined): Match {
   if (!isLong(word)) return within(run([word]), ['name'])
   if (readings?.corrected.length) return { some: readings.corrected.map(one) }
   return {
-    some: [run([word]), ...(readings?.containing ?? []).map(one)],
+    some: [run([word]), ...[...(readings?.containing ?? []), ...(readings?.alike ?? [])].map(one)],
   }
 }
 

@@ -42,3 +42,19 @@ test.each([
   const { items } = await listPage(db, 'recipe', query, { route: '/api/recipes', groupId: home.groupId })
   expect(items.map(item => item.name)).toEqual([name])
 })
+
+test.each([
+  ['pt-BR', 'tomates', ['Salada de tomates', 'Molho de tomate']],
+  ['pt-BR', 'limao', ['Bolo de limão', 'Torta de limões']],
+  ['fi-FI', 'tomaatti', ['Tomaattikeitto', 'Paistetut tomaatit']],
+  ['fi-FI', 'tomaatit', ['Paistetut tomaatit', 'Täytetty tomaatti']],
+  ['tr-TR', 'domatesler', ['Dolma domatesler', 'Domates çorbası']],
+  ['de-DE', 'Tomaten', ['Tomatensuppe', 'Gefüllte Tomate']],
+])('in %s, %s finds the singular and the plural', async (language, search, names) => {
+  const home = await putHome(db, `${language} ${search}`)
+  for (const name of [...names, 'Pão', 'Keitto'])
+    await indexRecipes(db, [{ recipe: await putRecipe(db, home, name), ingredients: [] }])
+  const query = { ...SearchPageQuery.parse({ search, orderBy: 'name', orderDirection: 'asc' }), language }
+  const { items } = await listPage(db, 'recipe', query, { route: '/api/recipes', groupId: home.groupId })
+  expect(items.map(item => item.name).sort()).toEqual([...names].sort())
+})

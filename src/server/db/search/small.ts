@@ -1,5 +1,6 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import { type PluralForms, wordsOfForms } from '#shared/domain/measures/plural-forms.ts'
+import { areNumbersOfOne } from '#shared/domain/text/singulars.ts'
 import { type Engine, engineOf } from '../engine.ts'
 import { createKeeper } from '../paging/count-cache.ts'
 import type { Db } from '../schema.ts'
@@ -33,7 +34,7 @@ export async function searchNames(
   candidates: SelectQueryBuilder<any, any, unknown>,
   entity: SmallEntity,
   table: string,
-  text: string,
+  { text, language }: { text: string; language?: string },
 ): Promise<Search[]> {
   const typed = readSearchText(text)
   if (!typed) return []
@@ -43,7 +44,8 @@ export async function searchNames(
     const { rows } = await db.executeQuery(query)
     return (rows as NameRow[]).map(row => ({ id: row.id, names: namesOf(row, NAME_COLUMNS[entity]) }))
   })
-  const readings = typed.words.map(word => readingsAmong(named, word))
+  const words = new Set(named.flatMap(({ names }) => names.flatMap(name => name.split(' '))))
+  const readings = typed.words.map(word => readingsAmong(words, word, language))
   const ranked = new Map<number, string[]>()
   for (const { id, names } of named) {
     const rank = rankNames(names, typed, readings)
@@ -66,10 +68,12 @@ interface Named {
 
 const keepNames = createKeeper<Named[]>(30)
 
-/** The word itself where a name has it, else the nearest that there are. */
-function readingsAmong(named: Named[], word: string): string[] {
-  if (named.some(({ names }) => names.some(name => name.includes(word)))) return [word]
-  return closest(word, new Set(named.flatMap(({ names }) => names.flatMap(name => name.split(' ')))))
+/** The word itself where a name has it, with its singular or plural; else the nearest that there are. */
+function readingsAmong(words: Set<string>, word: string, language = ''): string[] {
+  const all = [...words]
+  const isThere = all.some(one => one.includes(word))
+  const alike = all.filter(one => !one.includes(word) && areNumbersOfOne(word, one, language))
+  return isThere || alike.length ? [word, ...alike] : closest(word, words)
 }
 
 type NameRow = Record<string, string | null | { name?: unknown }[] | PluralForms> & { id: string }

@@ -6,18 +6,18 @@ import { readSearchText, wordsOf } from './words.ts'
 export type TypedForms = string[]
 
 /**
- * For each word and phrase that was typed, what it is found as: itself, or the words it was corrected to. A phrase begins
+ * For each word and phrase that was typed, what it is found as: itself, its singular or plural, or the words it was corrected to. A phrase begins
  * with a blank, so that it is not found in the midst of a word.
  */
-export async function typedForms(db: Db, text: string): Promise<TypedForms[]> {
+export async function typedForms(db: Db, text: string, language?: string): Promise<TypedForms[]> {
   const typed = readSearchText(text)
   if (!typed) return []
-  const readings = await readingsOf(db, typed.words)
-  const corrected = (word: string) => readings.get(word)?.corrected ?? []
-  return [
-    ...typed.phrases.map(words => [` ${words.join(' ')}`]),
-    ...typed.words.map(word => (corrected(word).length ? corrected(word) : [word])),
-  ]
+  const readings = await readingsOf(db, typed.words, language)
+  const formsOf = (word: string) => {
+    const { corrected = [], alike = [] } = readings.get(word) ?? {}
+    return corrected.length ? corrected : [word, ...alike]
+  }
+  return [...typed.phrases.map(words => [` ${words.join(' ')}`]), ...typed.words.map(formsOf)]
 }
 
 /** Whether a text has one of the forms, in any of its words. */

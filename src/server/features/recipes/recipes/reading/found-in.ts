@@ -10,18 +10,23 @@ import { readSummaries, type SummaryRow } from './read-recipe.ts'
 export async function readListed(
   db: Db,
   rows: SummaryRow[],
-  { search, foundIn }: Pick<RecipeListQuery, 'search' | 'foundIn'>,
+  { search, foundIn, language }: Pick<RecipeListQuery, 'search' | 'foundIn' | 'language'>,
 ): Promise<ListedRecipe[]> {
   const recipes = await readSummaries(db, rows)
-  return search && foundIn ? withFoundIn(db, recipes, search) : recipes
+  return search && foundIn ? withFoundIn(db, recipes, search, language) : recipes
 }
 
 /** So many recipes of a page are looked through, which is more than anybody sees at once. */
 const MOST_TOLD = 100
 
 /** Says of each recipe whose name has not all that was typed, where it has the rest of it. Costs three queries. */
-async function withFoundIn(db: Db, recipes: RecipeSummary[], search: string): Promise<ListedRecipe[]> {
-  const typed = await typedForms(db, search)
+async function withFoundIn(
+  db: Db,
+  recipes: RecipeSummary[],
+  search: string,
+  language?: string,
+): Promise<ListedRecipe[]> {
+  const typed = await typedForms(db, search, language)
   const unnamed = new Map(
     recipes.slice(0, MOST_TOLD).flatMap(({ id, name }) => {
       const missing = typed.filter(forms => !hasForm(name, forms))
