@@ -48,6 +48,8 @@ async function answered<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
+const isNotFound = (error: unknown) => (error as { status?: number }).status === 404
+
 /** The host of the bucket need not stand in ALLOWED_HOSTS: who runs the server has named it already. */
 export function openBucket(
   settings: BucketSettings,
@@ -75,6 +77,11 @@ export function openBucket(
     return opened
   }
   const full = (key: string) => settings.prefix + key
+  const noBucket = () => {
+    const error = new Error(`There is no bucket ${settings.bucket}.`)
+    failures.add(error)
+    return error
+  }
   return {
     put: async (key, bytes) => void (await answered((await s3()).putObject(full(key), bytes))),
     putFile: async (key, path) => putInParts(await s3(), full(key), path),
@@ -86,8 +93,10 @@ export function openBucket(
           : await answered(bucket.getObjectRaw(full(key)))
         return Buffer.from(await answered(answer.arrayBuffer()))
       } catch (error) {
-        if ((error as { status?: number }).status === 404) return null
-        throw error
+        if (!isNotFound(error)) throw error
+        // The same number says that there is no bucket: then nothing is known of the object.
+        if ((error as { serviceCode?: string }).serviceCode === 'NoSuchBucket') throw noBucket()
+        return null
       }
     },
     delete: async key => void (await answered((await s3()).deleteObject(full(key)))),
@@ -96,7 +105,7 @@ export function openBucket(
       let token: string | undefined
       do {
         const page = await answered(bucket.listObjectsPaged('/', full(prefix), LIST_PAGE, token))
-        if (!page) throw new Error(`There is no bucket ${settings.bucket}.`)
+        if (!page) throw noBucket()
         for (const { Key, Size, LastModified } of page.objects ?? [])
           yield { key: Key.slice(settings.prefix.length), size: Number(Size), changedAt: new Date(LastModified) }
         token = page.nextContinuationToken

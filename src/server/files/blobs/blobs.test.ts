@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { newId } from '#server/ids.ts'
-import { openBucket } from '#server/outside/s3.ts'
+import { isBucketFailure, openBucket } from '#server/outside/s3.ts'
 import { type S3Server, startS3 } from '#server/testing/s3-server.ts'
 import { openFiles } from '../files.ts'
 import { type BlobStore, blobKey } from './blob-store.ts'
@@ -109,4 +109,10 @@ test('a large file goes in parts, comes back by ranges, and a bucket that is not
   expect((await bucket.get('backup.zip'))?.equals(bytes)).toBe(true)
   const nowhere = openBucket({ ...settings, bucket: 'nowhere' }, { FETCH_TIMEOUT: 15 }, quiet)
   await expect(nowhere.put('x', Buffer.from('x'))).rejects.toThrow()
+  for (const asked of [() => Array.fromAsync(nowhere.list()), () => nowhere.get('x')]) {
+    const error = await asked().catch((error: unknown) => error)
+    expect(error).toMatchObject({ message: 'There is no bucket nowhere.' })
+    expect(isBucketFailure(error)).toBe(true)
+  }
+  expect(await bucket.get('x')).toBeNull()
 })
