@@ -2,20 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
 import { secondsAfter } from '#server/clock.ts'
-import { explainDatabaseError } from '#server/db/explain.ts'
-import { identify } from '#server/features/accounts/auth/identify.ts'
-import { embedHostsOf } from '#server/features/recipes/sharing/embed-hosts.ts'
-import { createServer } from '#server/http/server.ts'
-import { serveWebApp } from '#server/http/web-app.ts'
 import { as } from '#server/testing/as.ts'
 import { makeGroup, makeHousehold, makePerson } from '#server/testing/factories.ts'
 import { startApp } from '#server/testing/start-app.ts'
 import { adminGroups } from '#shared/contract/admin/admin-groups.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { sharing } from '#shared/contract/recipes/sharing.ts'
-import { sitemap } from './sitemap.ts'
-import { presentSlug, previewCookbook, previewRecipe, previewShared } from './social-preview.service.ts'
 
 const { app, server } = await startApp({ BASE_URL: 'https://larder.example' })
 
@@ -23,24 +17,7 @@ const PAGE =
   '<!doctype html><html><head><meta name="robots" content="noindex" /><title>Larder</title></head><body><div id="app"></div></body></html>'
 const folder = mkdtempSync(join(tmpdir(), 'larder-page-'))
 writeFileSync(join(folder, 'index.html'), PAGE)
-const hooks = { identify, waitOfAddress: async () => 0, contentStamp: () => null, explain: explainDatabaseError }
-const pages = await createServer(app, hooks)
-await serveWebApp(
-  pages,
-  app,
-  {
-    identify,
-    presentSlug,
-    recipe: previewRecipe,
-    shared: previewShared,
-    cookbook: previewCookbook,
-    plan: async () => null,
-    list: async () => null,
-    embedHosts: embedHostsOf,
-    sitemap,
-  },
-  `${folder}/`,
-)
+const pages = await buildApp(app, `${folder}/`)
 afterAll(async () => {
   await pages.close()
   rmSync(folder, { recursive: true })
