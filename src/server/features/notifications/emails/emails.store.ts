@@ -27,7 +27,7 @@ export const findReadersOfWeek = (db: Db) =>
     .innerJoin('memberships', 'memberships.userId', 'emailChoices.userId')
     .innerJoin('households', 'households.id', 'memberships.householdId')
     .selectAll('emailChoices')
-    .select(['memberships.householdId', 'households.name as householdName'])
+    .select(['memberships.householdId', 'households.name as householdName', 'households.firstDayOfWeek'])
     .where('memberships.active', '=', true)
     .execute()
 

@@ -127,7 +127,14 @@ test.each(['en-US', 'de-DE', 'ar-SA'])('every letter has its words in %s, for li
   const { app } = await startApp()
   const t = createSystemContext(app, locale).t
   for (const kind of LETTER_KINDS) {
-    const params = { device: 'Firefox', ip: '::1', reason: 'full disk', household: 'Home', name: 'Phone' }
+    const params = {
+      device: 'Firefox',
+      ip: '::1',
+      reason: 'full disk',
+      household: 'Home',
+      name: 'Phone',
+      days: 'March 9',
+    }
     const { subject, text, html } = layOut(t, locale, { kind, link: 'https://larder.example/?a=1&b=2', params })
     expect(`${subject}${text}`).not.toMatch(/letters\.|\{\{/)
     const spoken = `lang="${locale}" dir="${locale === 'ar-SA' ? 'rtl' : 'ltr'}"`

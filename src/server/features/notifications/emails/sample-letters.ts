@@ -2,7 +2,14 @@ import type { App } from '#server/context.ts'
 import { createSystemContext } from '#server/create-context.ts'
 import { LETTER_KINDS, layOut } from './lay-out.ts'
 
-const PARAMS = { device: 'Firefox, Linux', ip: '192.0.2.7', reason: 'ENOSPC', household: 'Home' }
+const PARAMS = {
+  device: 'Firefox, Linux',
+  ip: '192.0.2.7',
+  reason: 'ENOSPC',
+  household: 'Home',
+  name: 'Phone',
+  days: 'March 9 – 15',
+}
 const PARTS = [
   { heading: 'Monday', lines: ['Breakfast: Porridge', 'Dinner: Pea soup'] },
   { heading: 'Tuesday', lines: ['Dinner: Fish & chips'] },

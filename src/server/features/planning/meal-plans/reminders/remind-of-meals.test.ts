@@ -134,18 +134,23 @@ test('in the evening everybody hears what should be used by tomorrow and is in n
   ])
 })
 
-test('the week is told from Sunday afternoon to Monday noon, by the reader’s clock', () => {
-  const week = (moment: string, zone = 'UTC') => weekToTell(zone, Date.parse(moment))
+test('the week is told from the afternoon before it to the noon of its first day, by the reader’s clock', () => {
+  const week = (moment: string, zone = 'UTC', first = 1) => weekToTell(zone, Date.parse(moment), first)
   expect(week('2026-03-08T15:59Z')).toBeNull()
   expect(week('2026-03-08T16:00Z')).toBe('2026-03-09')
   expect(week('2026-03-08T15:30Z', 'Europe/Berlin')).toBe('2026-03-09')
   expect(week('2026-03-09T11:59Z')).toBe('2026-03-09')
   expect(week('2026-03-09T12:00Z')).toBeNull()
   expect(week('2026-03-11T16:00Z')).toBeNull()
+  expect(week('2026-03-07T16:00Z', 'UTC', 0)).toBe('2026-03-08')
+  expect(week('2026-03-08T11:59Z', 'UTC', 0)).toBe('2026-03-08')
+  expect(week('2026-03-08T16:00Z', 'UTC', 0)).toBeNull()
+  expect(week('2026-03-06T16:00Z', 'UTC', 6)).toBe('2026-03-07')
 })
 
 test('the weekly letter goes once to those who want it, with what is planned', async () => {
   const [ann, ben] = [await newcomer(), await newcomer()]
+  await app.db.updateTable('households').set({ firstDayOfWeek: 1 }).where('id', '=', ann.household.id).execute()
   await ann.ask(push.updateEmails, { body: { emails: { week: true }, timeZone: 'UTC' } })
   await ann.ask(mealPlans.create, { body: { date: '2026-03-10', entryType: 'dinner', title: 'Pea soup' } })
   await ann.ask(mealPlans.create, { body: { date: '2026-03-17', entryType: 'dinner', title: 'Next week' } })
@@ -159,6 +164,31 @@ test('the weekly letter goes once to those who want it, with what is planned', a
   expect(await letters(ben.user.id)).toEqual([])
   await sendWeeklyLetters(at('2026-03-22T18:00Z'))
   expect((await letters(ann.user.id))[1]).toEqual([{ heading: 'Nothing is planned yet.', lines: [] }])
+})
+
+test('the weekly letter is of the week as the household begins it, and of no day twice', async () => {
+  const ann = await newcomer()
+  const begin = (firstDayOfWeek: number) =>
+    app.db.updateTable('households').set({ firstDayOfWeek }).where('id', '=', ann.household.id).execute()
+  await begin(0)
+  await ann.ask(push.updateEmails, { body: { emails: { week: true }, timeZone: 'UTC' } })
+  for (const [date, title] of [
+    ['2026-04-05', 'Sunday roast'],
+    ['2026-04-12', 'Next week'],
+  ])
+    await ann.ask(mealPlans.create, { body: { date: date!, entryType: 'dinner', title: title! } })
+  const letters = async () =>
+    (await app.db.selectFrom('deliveries').select('payload').where('targetId', '=', ann.user.id).execute()).map(
+      ({ payload }) => payload.content as { parts: unknown; params: unknown },
+    )
+  await sendWeeklyLetters(at('2026-04-04T16:05Z'))
+  await begin(1)
+  await sendWeeklyLetters(at('2026-04-05T16:05Z'))
+  expect(await letters()).toMatchObject([
+    { parts: [{ lines: ['Dinner: Sunday roast'] }], params: { days: 'April 5\u2009–\u200911' } },
+  ])
+  await sendWeeklyLetters(at('2026-04-12T16:05Z'))
+  expect(await letters()).toHaveLength(2)
 })
 
 test('what is told opens in its household, for those who belong to several', async () => {
@@ -177,7 +207,7 @@ test('what is told opens in its household, for those who belong to several', asy
     `/household/mealplan/tonight?household=${slug}`,
   ])
 
-  await sendWeeklyLetters(at('2027-03-07T16:05Z'))
+  await sendWeeklyLetters(at('2027-03-06T16:05Z'))
   const links = async (userId: string) =>
     (await app.db.selectFrom('deliveries').select('payload').where('targetId', '=', userId).execute()).map(
       ({ payload }) => (payload.content as { link: string }).link,

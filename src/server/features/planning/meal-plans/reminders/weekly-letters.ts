@@ -8,7 +8,7 @@ import { dayIn, timeIn } from '#shared/domain/meal-plan/time-zones.ts'
 import { addressIn } from '#shared/household-address.ts'
 import { mealsOfDays } from '../entries/meals-of-days.ts'
 
-/** By the reader's clock: from Sunday afternoon on, and after a downtime until Monday noon. */
+/** By the reader's clock: from the afternoon before the week begins, and after a downtime until noon of its first day. */
 const FROM = '16:00'
 const UNTIL = '12:00'
 
@@ -16,16 +16,18 @@ const UNTIL = '12:00'
 export async function sendWeeklyLetters(ctx: PublicContext): Promise<number> {
   let count = 0
   for (const reader of await readersOfWeek(ctx)) {
-    const monday = weekToTell(reader.timeZone, ctx.clock.millis())
-    if (!monday || (reader.lastWeek ?? '') >= monday) continue
-    const meals = await mealsOfDays(ctx, reader.householdId, monday, addDays(monday, 6))
+    const first = weekToTell(reader.timeZone, ctx.clock.millis(), reader.firstDayOfWeek)
+    // A household whose weeks begin on another day by now does not hear twice of the same days.
+    if (!first || (reader.lastWeek && addDays(reader.lastWeek, 6) >= first)) continue
+    const last = addDays(first, 6)
+    const meals = await mealsOfDays(ctx, reader.householdId, first, last)
     const names = await householdNames(ctx.db, reader.householdId, [reader.userId])
     const isSent = await ctx.transaction(async ctx => {
-      if (!(await takeWeek(ctx, reader.userId, monday))) return false
+      if (!(await takeWeek(ctx, reader.userId, first))) return false
       return queueEmail(ctx, reader.userId, {
         kind: 'week',
         link: addressIn(`${ctx.config.BASE_URL}/household/mealplan/planner/view`, names.get(reader.userId) ?? null),
-        params: { household: reader.householdName },
+        params: { household: reader.householdName, days: daysText(first, last, reader.locale) },
         parts: partsOf(ctx, meals, reader.locale),
       })
     })
@@ -34,14 +36,22 @@ export async function sendWeeklyLetters(ctx: PublicContext): Promise<number> {
   return count
 }
 
-/** The Monday of the week that is told now; null when it is not the time. */
-export function weekToTell(timeZone: string, millis: number): string | null {
+/** The first day of the week that is told now; null when it is not the time. Sunday is 0. */
+export function weekToTell(timeZone: string, millis: number, firstDayOfWeek: number): string | null {
   const today = dayIn(timeZone, millis)
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
   const time = timeIn(timeZone, millis)
-  if (weekday === 0 && time >= FROM) return addDays(today, 1)
-  return weekday === 1 && time < UNTIL ? today : null
+  if ((weekday + 1) % 7 === firstDayOfWeek && time >= FROM) return addDays(today, 1)
+  return weekday === firstDayOfWeek && time < UNTIL ? today : null
 }
+
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
+
+const daysText = (from: string, to: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatRange(
+    midnight(from),
+    midnight(to),
+  )
 
 /** One part for each day on which something is planned; one that says so when there is none. */
 function partsOf(ctx: PublicContext, meals: PlanEntry[], locale: string) {
@@ -50,7 +60,7 @@ function partsOf(ctx: PublicContext, meals: PlanEntry[], locale: string) {
   const days = Map.groupBy(meals, ({ date }) => date ?? '')
   if (!meals.length) return [{ heading: t('letters.week.nothing'), lines: [] }]
   return [...days].map(([date, own]) => ({
-    heading: day.format(new Date(`${date}T00:00:00Z`)),
+    heading: day.format(midnight(date)),
     lines: own.map(meal => `${t(`mealplan.meals.${meal.entryType}`)}: ${meal.recipe?.name || meal.title || meal.text}`),
   }))
 }
