@@ -20,6 +20,10 @@ const site = await playSite({
     response.writeHead(isMember ? 200 : 403, { 'content-type': 'text/html' })
     response.end(isMember ? pageOf('Mill Pancakes') : 'Members only')
   },
+  // Beside the recipe, a frame that is too small for anything but an advertisement.
+  '/framed':
+    '<!doctype html><title>Kitchen</title><h1>Kitchen</h1><iframe src="/cards/cake" width="600" height="400"></iframe><iframe srcdoc="<p>Buy pans</p>" width="90" height="50"></iframe>',
+  '/cards/cake': pageOf('Mill Cake', 'Bake the cake.'),
   '/letter':
     '<!doctype html><title>Letter</title><p>Dear Ann, it rains.</p><pre>Rain Bread\n\nIngredients\n500 g flour\n1 tsp salt\n\nMethod\n1. Knead the dough.\n2. Bake it for 40 minutes.</pre>',
 })
@@ -134,6 +138,17 @@ test('marked words are saved where a page says nothing; what is no recipe, and w
   await expect.poll(() => new URL(recipe.url()).search).toContain('edit=true')
   await expect.poll(() => recipe.getByRole('textbox', { name: 'Name' }).first().inputValue()).toBe('Rain Bread')
 
+  const framed = `${site.url}/framed?number=${Date.now()}`
+  await page.goto(framed)
+  const inFrame = await openPopup(browser, page)
+  await inFrame.press('Save')
+  await inFrame.title('Saved')
+  const cake = await inFrame.pressAndFollow('Open recipe')
+  await cake.getByRole('heading', { name: 'Mill Cake' }).waitFor()
+  await cake.getByText('Bake the cake.').first().waitFor()
+  expect(await cake.getByText('Buy pans').count()).toBe(0)
+
+  await page.bringToFront()
   await page.goto('about:blank')
   await (await openPopup(browser, page)).title('Nothing to save here')
 })
