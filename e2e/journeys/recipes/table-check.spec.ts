@@ -52,6 +52,7 @@ test('something else is chosen when a meal is planned, the plan says so, and the
   const slug = await addRecipe(page.request, {
     name: `Pudding ${tag}`,
     recipeIngredient: [{ food: milk, quantity: 2 }],
+    settings: { disableAmount: false },
   })
   await page.goto(`${GROUP}/r/${slug}`)
   // Below its line, as much of it as of the ingredient, and said with the box that ticks that.

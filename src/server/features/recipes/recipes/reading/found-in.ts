@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/schema.ts'
 import { hasForm, type TypedForms, typedForms } from '#server/db/search.ts'
+import type { PageQuery } from '#shared/contract/page.ts'
 import type { FoundIn, ListedRecipe, RecipeSummary } from '#shared/contract/recipes/recipe.ts'
 import type { RecipeListQuery } from '#shared/contract/recipes/recipes.ts'
 import { findIngredientLines } from '../saving/recipe-parts.store.ts'
@@ -10,7 +11,7 @@ import { readSummaries, type SummaryRow } from './read-recipe.ts'
 export async function readListed(
   db: Db,
   rows: SummaryRow[],
-  { search, foundIn, language }: Pick<RecipeListQuery, 'search' | 'foundIn' | 'language'>,
+  { search, foundIn, language }: Pick<RecipeListQuery, 'search' | 'foundIn'> & Pick<PageQuery, 'language'>,
 ): Promise<ListedRecipe[]> {
   const recipes = await readSummaries(db, rows)
   return search && foundIn ? withFoundIn(db, recipes, search, language) : recipes
