@@ -60,7 +60,7 @@ function dutchSingulars(word: string): string[] {
 
 /** Whether two folded words may be the singular and the plural of one another in this language, such as `pt-BR`. */
 export function areNumbersOfOne(one: string, other: string, language: string): boolean {
-  if (Math.min(one.length, other.length) < SHORTEST) return false
+  if (Math.min(one.length, other.length) < SHORTEST || one.slice(0, 2) !== other.slice(0, 2)) return false
   const [code = ''] = language.split('-')
   return singularsOf(one, code).includes(other) || singularsOf(other, code).includes(one)
 }
