@@ -3,8 +3,8 @@ import { isGroupCalled } from '#server/features/accounts/places/places.service.t
 import { hashSecret } from '#server/ids.ts'
 import type { PagePreview } from '#server/page-preview.ts'
 import { APP_ICON, previewTags } from '#server/preview-tags.ts'
-import { findLiveLink } from './list-links.store.ts'
 import { findList } from '../shopping-lists.store.ts'
+import { findLiveLink } from './list-links.store.ts'
 
 /**
  * What messengers show of the link to a list: whose it is. What is on it changes all the time, and they keep what they read once.
