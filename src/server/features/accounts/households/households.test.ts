@@ -124,6 +124,11 @@ describe('members', () => {
       canOrganize: false,
     })
     expect((await set(bob.token, { userId: bob.user.id, canManage: true })).status).toBe(403)
+    // Nobody sets their own rights, and is not told that they live elsewhere.
+    expect(await set(chief.token, { userId: chief.user.id })).toMatchObject({
+      status: 403,
+      detail: 'Permission Denied',
+    })
     expect((await set(null, { userId: bob.user.id })).status).toBe(401)
     expect((await set(chief.token, { userId: 'bob' })).status).toBe(422)
   })

@@ -58,6 +58,7 @@ export async function setPermissions(ctx: Context, given: MemberPermissions): Pr
   const { userId, ...flags } = given
   const member = await store.findGroupMember(ctx.db, ctx.user.groupId, userId)
   found(member, 'account.member-not-found', { shape: 'text' })
+  if (userId === ctx.user.id) throw forbidden('permission-denied', { shape: 'text' })
   if (!member || !maySetPermissions(ctx.user, member))
     throw forbidden('account.not-of-this-household', { shape: 'text' })
   await store.updateMembership(ctx.db, userId, { ...(member.admin ? ALL_FLAGS : flags), updatedAt: ctx.clock.now() })
