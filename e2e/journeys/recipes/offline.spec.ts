@@ -8,7 +8,15 @@ const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK/, /ERR_FAILED/, /Fail
 test('without a network the list and every recipe that I saw open with their pictures, also from a cold start', async () => {
   const visitor = await comeIn(house, { serviceWorker: true, viewport: PHONE, touch: true })
   const { page, context } = visitor
-  const soup = await addRecipe(page.request, { name: 'Leek Soup', recipeInstructions: [{ text: 'Wash the leeks.' }] })
+  const food = async (data: object) =>
+    (await page.request.post('/api/foods', { data: { name: crypto.randomUUID(), ...data }, headers: BY_HAND })).json()
+  const chives = await food({})
+  const soup = await addRecipe(page.request, {
+    name: 'Leek Soup',
+    recipeIngredient: [{ food: await food({ substitutes: [{ id: chives.id }] }) }],
+    recipeInstructions: [{ text: 'Wash the leeks.' }],
+  })
+  const instead = page.getByText(`Instead: ${chives.name}.`, { exact: true })
   const file = { name: 'leek.jpg', mimeType: 'image/jpeg', buffer: await picture() }
   const sent = { headers: BY_HAND, multipart: { image: file, extension: 'jpg' } }
   expect((await page.request.put(`/api/recipes/${soup}/image`, sent)).status()).toBe(200)
@@ -39,6 +47,7 @@ test('without a network the list and every recipe that I saw open with their pic
   // The worker takes over with the next opening.
   await page.goto(`${GROUP}/r/${soup}`)
   await page.getByText('Wash the leeks.').waitFor()
+  await instead.waitFor()
   await expect.poll(() => widthOf(page.getByRole('img', { name: 'Leek Soup' }))).toBeGreaterThan(0)
   // What was seen is kept once the page has nothing else to do, which may be after a fast visitor would have left.
   await expectKept(1)
@@ -65,6 +74,7 @@ test('without a network the list and every recipe that I saw open with their pic
   expect(new Set(sources as string[])).toEqual(new Set(['cache']))
   await page.getByRole('link', { name: 'Leek Soup' }).first().tap()
   await page.getByText('Wash the leeks.').waitFor()
+  await instead.waitFor()
   await expect.poll(() => widthOf(page.getByRole('img', { name: 'Leek Soup' }))).toBeGreaterThan(0)
   await banner.waitFor()
   await expectAccessible(page)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Recipe, RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
 import { recipeSubstitutes, type Substitute } from '#shared/contract/recipes/recipe-substitutes.ts'
 import { query } from '#web/api/query.ts'
+import { readableOffline } from '#web/features/accounts/offline/readable-offline.ts'
 import { useMayCall, useSession } from '#web/features/accounts/session/session.queries.ts'
 
 const NONE: Substitute[] = []
@@ -15,7 +16,7 @@ export function useSubstitutes({
   const isInGroup = useSession()?.groupId === groupId
   const mayAsk = useMayCall(recipeSubstitutes.list) && isInGroup
   const { data } = useQuery({
-    ...query(recipeSubstitutes.list, { params: { slug } }),
+    ...readableOffline(query(recipeSubstitutes.list, { params: { slug } })),
     enabled: mayAsk && recipeIngredient.some(({ food }) => food?.id),
     meta: { quiet: true },
   })
