@@ -37,6 +37,22 @@ export function withDuals({ parts }: AuthorLine, { unit }: Things): LinePart[] {
   })
 }
 
+/** "A good glug of oil": the article in front of a word that is counted by it is its number, as soon as there are more. */
+export function withArticle({ text, parts }: AuthorLine): readonly LinePart[] {
+  const at = parts.findIndex(({ value }) => value !== undefined)
+  const counted = parts[at]
+  if (counted?.kind !== 'unit' || counted.value !== 1) return parts
+  const article = /^an?(?=(?:\s\p{L}+){1,2}\s$)/iu.exec(text.slice(0, counted.start))
+  if (!article) return parts
+  const end = article[0].length
+  const behind = parts.flatMap((part, i): LinePart[] =>
+    part.end <= end
+      ? []
+      : [i === at ? { kind: 'unit', start: part.start, end: part.end } : { ...part, start: Math.max(part.start, end) }],
+  )
+  return [{ kind: 'quantity', start: 0, end, value: 1 }, ...behind]
+}
+
 const sizeBefore = /[-\s](?:ounces?|oz|pounds?|lbs?|inch(?:es)?)\.?\)?\s+$/i
 
 /**

@@ -15,7 +15,7 @@ export function readablePieces(pieces: LinePiece[]): LinePiece[] {
       return [{ ...piece, text: 'e ' }]
     if (!piece.amount) return [piece]
     const next = pieces[i + 1]?.text ?? ''
-    const isGlued = piece.amount.numerator && /^\p{L}/u.test(next) && !unspaced.test(next)
+    const isGlued = piece.amount.numerator && /^\p{L}/u.test(next) && !isUnspaced(next)
     return isGlued ? [piece, { kind: 'sign', text: ' ' } as const] : [piece]
   })
 }
@@ -23,3 +23,6 @@ export function readablePieces(pieces: LinePiece[]): LinePiece[] {
 const isElided = (piece: LinePiece | undefined) => /(?<!\p{L})d$/iu.test(piece?.text ?? '')
 
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+
+/** Whether a text begins in a script that writes no blanks between an amount and its word. */
+export const isUnspaced = (text: string): boolean => unspaced.test(text)

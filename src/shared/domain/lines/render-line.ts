@@ -12,9 +12,9 @@ import { vulgarSigns } from '../measures/vulgar-fractions.ts'
 import type { AuthorLine, LinePart, PartKind } from './author-line.ts'
 import type { DisplayFood } from './display.ts'
 import { formsOf, inNumber } from './in-number.ts'
-import { foodInNumber, withDuals, withLeads } from './line-words.ts'
+import { foodInNumber, withArticle, withDuals, withLeads } from './line-words.ts'
 import { rangeWords } from './range-words.ts'
-import { readablePieces } from './readable-pieces.ts'
+import { isUnspaced, readablePieces } from './readable-pieces.ts'
 import { type SizedThing, sizedThing, withWord } from './sized-thing.ts'
 import { type Carried, carriedSums } from './sum-of-measures.ts'
 
@@ -48,7 +48,8 @@ export function renderLine(line: AuthorLine, options: RenderOptions): LinePiece[
   if (sized) return sizedPieces(sized, factor, options)
   const converted = options.system ? conversion(line, options, factor) : null
   const before = quantityOf(largestIn(line.parts))
-  const parts = isScaled ? withLeads({ text, parts: withDuals(line, options) }, options, before) : line.parts
+  const counted = isScaled ? { text, parts: withArticle(line) } : line
+  const parts = isScaled ? withLeads({ text, parts: withDuals(counted, options) }, options, before) : line.parts
   const after = before.mul(factor)
   const sums = isScaled && !converted ? carriedSums(line, factor) : null
   const pieces: LinePiece[] = []
@@ -71,13 +72,18 @@ export function renderLine(line: AuthorLine, options: RenderOptions): LinePiece[
     }
     end = part.end
     if (gone || unitOf?.isGone) return
+    // "Полстакана": with a number in the place of its first letters the word stands alone.
+    if (isScaled && sign === '' && isWordAmount(parts[i - 1], text) && /^\p{L}/u.test(said) && !isUnspaced(said))
+      pieces.push({ kind: 'sign', text: ' ' })
     lead = null
     // "2 lbs. beef" in grams has no dot behind them.
     if (unitOf?.text !== undefined && text[end] === '.') end++
     if (unitOf?.text !== undefined) pieces.push({ kind: part.kind, text: unitOf.text })
     else if (unitOf?.value) pieces.push(...amountPieces(part, said, { ...unitOf, value: unitOf.value }, text, options))
     else if (part.value && isScaled)
-      pieces.push(...scaledPieces(line, i, said, amountOf(carried) ?? quantityOf(part.value).mul(factor), options))
+      pieces.push(
+        ...scaledPieces({ text, parts }, i, said, amountOf(carried) ?? quantityOf(part.value).mul(factor), options),
+      )
     else if (part.value !== undefined) pieces.push(writtenPiece(part, said))
     else if (part.kind === 'unit' && isScaled)
       pieces.push({

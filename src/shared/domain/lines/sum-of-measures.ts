@@ -3,6 +3,7 @@ import { measureRatio } from '../measures/measure-ratio.ts'
 import { type Quantity, quantityOf } from '../measures/quantity.ts'
 import { isSpoon, measureOf } from '../measures/units.ts'
 import type { AuthorLine, LinePart } from './author-line.ts'
+import { rangeWords } from './range-words.ts'
 
 /** What the parts of sums become, by their index: another amount; `gone` for what is nothing any more, with its unit. */
 export type CarriedSums = Map<number, Carried>
@@ -56,6 +57,7 @@ export function carriedSums({ text, parts }: AuthorLine, factor: Quantity): Carr
     const second = isCount(parts[at + 2]) ? at + 2 : at + 3
     const [unit, added, other] = [parts[at + 1], parts[second], parts[second + 1]]
     if (!isCount(part) || !isCount(added) || !isWord(unit) || !isWord(other)) continue
+    if (!isSumBetween(text.slice(unit.end, added.start))) continue
     const [larger, smaller] = [part, added].map(({ value = 0 }) => quantityOf(value).mul(factor)) as [
       Quantity,
       Quantity,
@@ -71,6 +73,10 @@ export function carriedSums({ text, parts }: AuthorLine, factor: Quantity): Carr
   }
   return sums
 }
+
+const choice = new RegExp(`^(?:${rangeWords})$`, 'iu')
+/** "1 lb 2 oz", "1 kg plus 250 g"; "1 kg (1000 g)", "1 kg/1000 g" and "1 lb or 16 oz" say one amount twice. */
+const isSumBetween = (joint: string) => /^[\s.,+&\p{L}]*$/u.test(joint) && !choice.test(joint.replace(/^\.|\s/g, ''))
 
 const isCount = (part: LinePart | undefined): part is LinePart => !!part?.value && part.kind !== 'unit'
 const isWord = (part: LinePart | undefined): part is LinePart => part !== undefined && part.value === undefined

@@ -89,10 +89,10 @@ function cutCounted(index: WordIndex, word: string): number[] {
   return []
 }
 
-/** "полстакана", "півсклянки": half of a unit. */
+/** "полстакана", "півсклянки", "półlitra", "félliter": half of a unit. */
 function cutHalf(index: WordIndex, word: string): number[] {
-  const half = /^(?:пол|пів)(?=\p{L}{3})/u.exec(word)
-  return half && isUnit(index, word.slice(3)) ? [3] : []
+  const half = /^(?:пол|пів|pół|půl|fél)(?=\p{L}{3})/u.exec(word)
+  return half && isUnit(index, fold(word.slice(3))) ? [3] : []
 }
 
 const isUnit = (index: WordIndex, word: string) =>
