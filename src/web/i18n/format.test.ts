@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { afterAll, expect, test } from 'vitest'
-import { formatClock, formatList } from './format.ts'
+import { formatClock, formatDate, formatDays, formatList } from './format.ts'
 
 // Other files of the same process speak English.
 afterAll(() => i18next.init({ lng: 'en-US', resources: {} }))
@@ -21,4 +21,12 @@ test.each([
 ])('says a time of day in %s', async (lng, shown) => {
   await i18next.init({ lng, resources: {} })
   expect(formatClock('18:30').replace(/[\s\u200f]+/g, ' ')).toBe(shown)
+})
+
+// Thai stands for every language whose days the engine would count by another calendar: which these are, each decides itself.
+test('says days by the calendar that weeks and months are laid out in', async () => {
+  await i18next.init({ lng: 'th-TH', resources: {} })
+  expect(formatDate('2026-11-29', 'month')).toContain('2026')
+  expect(formatDate(new Date('2026-11-29T12:00Z'))).toContain('2026')
+  expect(formatDays('2026-11-29', '2026-12-05', new Date('2025-01-01'))).toContain('2026')
 })

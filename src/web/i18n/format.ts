@@ -13,6 +13,12 @@ const STYLES: Record<Style, Intl.DateTimeFormatOptions> = {
   monthDay: { month: 'short', day: 'numeric' },
 }
 
+/**
+ * Weeks, months and fields for days are those of one calendar. Left to themselves Safari and older browsers count the days of
+ * Saudi Arabia by the moon, below the months of ours.
+ */
+export const CALENDAR = { calendar: 'gregory' } as const
+
 /** To make a format costs far more than to use it, and lists use it for every line. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const numberFormats = new Map<string, Intl.NumberFormat>()
@@ -21,7 +27,7 @@ const numberFormats = new Map<string, Intl.NumberFormat>()
 export function formatDate(value: string | Date, style: Style = 'medium'): string {
   const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
   const key = `${i18next.language} ${style} ${isDay}`
-  const options = isDay ? { ...STYLES[style], timeZone: 'UTC' } : STYLES[style]
+  const options = { ...CALENDAR, ...STYLES[style], ...(isDay && { timeZone: 'UTC' }) }
   const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(i18next.language, options)
   dateFormats.set(key, format)
   return format.format(new Date(value))
@@ -42,6 +48,7 @@ export function formatDays(first: string, last: string, now = new Date()): strin
   const year = String(now.getFullYear())
   const isThisYear = first.startsWith(year) && last.startsWith(year)
   return new Intl.DateTimeFormat(i18next.language, {
+    ...CALENDAR,
     ...STYLES.monthDay,
     ...(!isThisYear && { year: 'numeric' }),
     timeZone: 'UTC',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CALENDAR } from '#web/i18n/format.ts'
 import type { Column } from './column.ts'
 import classes from './data-table.module.css'
 
@@ -40,7 +41,7 @@ export const createdColumn = <T extends { createdAt: string }>(label: string, la
   isHidden: true,
   width: '9rem',
   value: item => item.createdAt,
-  cell: item => new Date(item.createdAt).toLocaleDateString(language, { dateStyle: 'medium' }),
+  cell: item => new Date(item.createdAt).toLocaleDateString(language, { ...CALENDAR, dateStyle: 'medium' }),
 })
 
 /** By which programs know it. */
