@@ -1,6 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import type { TFunction } from 'i18next'
-import { memo } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo } from 'react'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import classes from '../plan-card.module.css'
 import { CardFace } from './card-face.tsx'
@@ -62,10 +62,15 @@ export const PlanCard = memo(function PlanCard(props: Props) {
         {...listeners}
         aria-roledescription={noun}
         aria-pressed={isSelected}
+        onKeyDown={event => {
+          // A click by keys knows in some browsers nothing of the keys that were held with it.
+          if (event.key !== 'Enter' || !mayPlan || !isHeld(event)) return listeners?.onKeyDown?.(event)
+          event.preventDefault()
+          onCommand('select', entry)
+        }}
         onClick={event => {
           if (!mayPlan) return entry.recipe ? onCommand('open', entry) : undefined
-          const isSelecting = isSelected !== undefined || event.ctrlKey || event.metaKey || event.shiftKey
-          onCommand(isSelecting ? 'select' : 'edit', entry)
+          onCommand(isSelected !== undefined || isHeld(event) ? 'select' : 'edit', entry)
         }}
       >
         <CardFace t={t} entry={entry} cook={cook} usualServings={usualServings} isCompact={isCompact} />
@@ -74,3 +79,6 @@ export const PlanCard = memo(function PlanCard(props: Props) {
     </li>
   )
 })
+
+/** Whether a key is held with which one selects. */
+const isHeld = (event: MouseEvent | KeyboardEvent) => event.ctrlKey || event.metaKey || event.shiftKey
