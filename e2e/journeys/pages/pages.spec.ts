@@ -52,6 +52,14 @@ const wronglyPresent = (page: Page) =>
     .filter(one => one.pathname.replace(/\\/$/, '') !== location.pathname.replace(/\\/$/, ''))
     .map(one => 'is not the present page: ' + one.outerHTML.slice(0, 120))`)
 
+/** Fields whose words are smaller than 16 px: an iPhone enlarges the page around them when one begins to write, and leaves it so. */
+const enlarging = (page: Page) =>
+  page.evaluate<
+    string[]
+  >(`[...document.querySelectorAll('input:not([type=checkbox], [type=radio], [type=range]), select, textarea')]
+    .filter(one => one.checkVisibility() && Number.parseFloat(getComputedStyle(one).fontSize) < 16)
+    .map(one => 'has words smaller than 16 px: ' + one.outerHTML.slice(0, 120))`)
+
 /** How many changes of colour are still on their way. */
 const MOVING = "document.getAnimations().filter(one => one.playState === 'running').length"
 
@@ -81,7 +89,8 @@ async function walk(page: Page, paths: string[]): Promise<string[]> {
         () => sideways(page),
       )
     if (over) faults.push(`${path}: ${over}`)
-    faults.push(...(await overlapping(page)).map(fault => `${path}: at 320 ${fault}`))
+    for (const find of [overlapping, enlarging])
+      faults.push(...(await find(page)).map(fault => `${path}: at 320 ${fault}`))
   }
   return faults
 }
