@@ -22,6 +22,7 @@ describe('durations', () => {
     ['12-15 minutes', 15],
     ['1:30', 90],
     ['1:15 Std.', 75],
+    ['0:35 h, serves 4', 35],
     ['30', 30],
     ['1 hour (60 minutes)', 60],
     ['2 hours and 5 minutes', 125],
@@ -211,6 +212,11 @@ describe('names', () => {
   })
   it('leave the site away behind a name of two or three signs as well', () => {
     expect(tidyName('扁豆湯 | 小廚房', ['扁豆湯'], '')).toBe('扁豆湯')
+    expect(tidyName('Lemon loaf 4.5 (23)', ['Lemon loaf 4.5 (23)'], '')).toBe('Lemon loaf')
+    expect(tidyName('Lemon loaf ★★★★☆ 12 votes', [], '')).toBe('Lemon loaf')
+    expect(tidyName('Loaf 2 (quick)', [], '')).toBe('Loaf 2 (quick)')
+    expect(tidyName('Recipe Lemon loaf', [], '', 'Lemon loaf')).toBe('Lemon loaf')
+    expect(tidyName('My Lemon loaf', [], '', 'Lemon loaf')).toBe('My Lemon loaf')
     expect(tidyName('Pie | My kitchen', ['Pie'], '')).toBe('Pie | My kitchen')
   })
 })

@@ -32,6 +32,9 @@ const threeQuarters =
 /** "ساعة و30 دقيقة", "שעה ו-20 דקות": an hour that is not counted, before the minutes. */
 const hourBefore = /(?<![\p{L}\d]\s?)(?:שעה ו-?|ساعة و\s?)(?=\d)/u
 
+/** "0:35 h", "1:20 Std.": a clock with its unit behind it. */
+const clock = /(?<![\d:])(\d{1,2}):([0-5]\d)\s?(?:h|hrs?|hours?|std|stunden?|uur|tim|ore|heures?|horas?)(?!\p{L})\.?/giu
+
 /** Numbers as words before a unit ("two hours", "une heure") as digits. */
 const inDigits = (text: string) =>
   text
@@ -56,7 +59,7 @@ function isoMinutes(text: string): number | null {
 }
 
 function wordMinutes(whole: string): number | null {
-  const outside = whole.replace(/\([^()]*\)/g, ' ')
+  const outside = whole.replace(clock, '$1 h $2 min').replace(/\([^()]*\)/g, ' ')
   const said = /\d/.test(outside) ? outside : whole
   if (threeQuarters.test(said)) return 45
   if (!/\d/.test(said) && halfHour.test(said)) return 30

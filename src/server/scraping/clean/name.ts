@@ -13,11 +13,24 @@ const printed =
 /** "[Homemade] Garlic Soup", "[Recipe]": how forums sort what is posted. */
 const sorted = /^(?:\[[^[\]]{1,30}\]\s*)+(?=\S{3})/u
 
+/** "Garlic Soup 4.5 (23)", "Garlic Soup ★★★★☆": what readers thought of it. */
+const rated =
+  /\s+(?:[★☆⭐✩✭]\uFE0F?\s?){3,}.{0,20}$|\s+[0-5](?:[.,]\d{1,2})?\s*(?:\/\s?5)?\s*\(\d[\d.,]*k?(?:\s\p{L}+)?\)$/iu
+
+/** "Recipe" in front of a name that the page's title has alone. */
+const isKind = (text: string) => kind.test(`- ${text.trim()}`)
+
 const byline = /^\s*[,–—-]?\s*(?:by|von|par|por|di|door|av|af|od|от|tarafından)\s+\p{Lu}/iu
 
 /** A name without what the site adds to it: its own name, the word "recipe", a rating, who wrote it ("by Jane"), where the page's title goes without. */
 export function tidyName(name: string, headlines: string[], site: string, title = ''): string {
-  const plain = name.replace(sorted, '').replace(printed, '').replace(kind, '').replace(kindBefore, '')
+  const plain = name
+    .replace(rated, '')
+    .replace(sorted, '')
+    .replace(printed, '')
+    .replace(kind, '')
+    .replace(kindBefore, '')
+  if (weightOf(title) > 3 && plain.endsWith(` ${title}`) && isKind(plain.slice(0, -title.length))) return title
   if (weightOf(title) > 3 && plain.startsWith(title) && byline.test(plain.slice(title.length))) return title
   if (headlines.includes(plain)) return plain
   const isCut = (headline: string) =>

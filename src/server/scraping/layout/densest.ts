@@ -39,18 +39,25 @@ const opensMethod = ({ text, level }: Block) => {
   return mark?.exact === true && mark.part === 'method'
 }
 
+/** Whether a marker stands alone at `at` that begins or goes on counting whole sentences: "1", and the first step below it. */
+function countsSteps(blocks: Block[], at: number): boolean {
+  const isCounted = (place: number) =>
+    isOnlyMarker(blocks[place]?.text ?? '') && /\p{L}{3}.{12,}[.!?。]$/su.test(blocks[place + 1]?.text ?? '')
+  return isCounted(at) && [-3, -2, 2, 3].some(away => isCounted(at + away))
+}
+
 /** The stretch of lines that carry amounts most densely; when it is a list, the whole list and those set like it below. */
 export function densestList(blocks: Block[]): Region | null {
   let top: Region | null = null
   for (let from = 0; from < blocks.length; from++) {
     const first = blocks[from]!
-    if (first.aside || first.link || !isAmountLine(first)) continue
+    if (first.aside || first.link || !isAmountLine(first) || countsSteps(blocks, from)) continue
     let to = from + 1
     let misses = 0
     let score = divided(first.text).length
     for (let at = from + 1; at < blocks.length && at - from < longestList && misses < 3; at++) {
       const block = blocks[at]!
-      if (block.text.length > 160 || block.aside || opensMethod(block)) break
+      if (block.text.length > 160 || block.aside || opensMethod(block) || countsSteps(blocks, at)) break
       if (isAmountLine(block)) {
         score++
         misses = 0
@@ -61,7 +68,9 @@ export function densestList(blocks: Block[]): Region | null {
     while (start > 0 && from - start < 12 && sameList(blocks[start - 1]!, first)) start--
     to = endOfLists(blocks, start, to)
     if (namesFirst(blocks, start, to)) start--
-    if (score >= 3 && (!top || score > top.score)) top = { from: start, to, score, heading: null }
+    // Two are a list where counted steps follow.
+    if (score >= (countsSteps(blocks, to) ? 2 : 3) && (!top || score > top.score))
+      top = { from: start, to, score, heading: null }
     from = to - 1
   }
   return top
@@ -86,6 +95,7 @@ export function endOfLists(blocks: Block[], start: number, end: number): number 
   while (to < blocks.length && to - start < longestList) {
     const last = blocks[to - 1]!
     const next = blocks[to]!
+    if (countsSteps(blocks, to)) break
     if (sameList(last, next) || sameRun(last, next)) to++
     else if (isNextGroup(blocks, to, last)) to += 2
     else break

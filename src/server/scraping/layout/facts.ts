@@ -141,7 +141,7 @@ function unlabelled(text: string): Span | null {
 
 function durationAmong(text: string): Span | null {
   const pieces = text
-    .split(/\s*[•·|]\s*|\s\/\s|(?<!\d)\/|\s[—–]\s/)
+    .split(/\s*[•·|;]\s*|\s\/\s|(?<!\d)\/|\s[—–]\s/)
     .map(piece => piece.replace(timeSign, '').replace(/^\p{L}{2,12}\s(?=\d)/u, ''))
   return spanOf(pieces.find(isDuration) ?? '')
 }

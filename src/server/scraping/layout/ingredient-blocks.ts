@@ -1,14 +1,15 @@
 import { isDuration } from '../clean/duration.ts'
 import { opensGroup } from '../clean/ingredient.ts'
 import type { Block } from '../page/blocks.ts'
-import type { Element } from '../page/nodes.ts'
+import { type Element, find, isTag } from '../page/nodes.ts'
+import { textOf } from '../page/text-of.ts'
 import { isBoilerplate } from '../words/boilerplate.ts'
 import { timeLabel } from '../words/labels.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity, isBareQuantity, startsWithQuantity } from '../words/quantities.ts'
 import { isSum } from '../words/sums.ts'
 import { isYieldLine, yieldInPieces } from '../words/yields.ts'
-import { shapeOf } from './extent.ts'
+import { holds, shapeOf } from './extent.ts'
 import { isNamedHeading, mainShape } from './main-shape.ts'
 import { headsRows, isColumnHead } from './table-head.ts'
 import { isInToolBox } from './tools.ts'
@@ -97,6 +98,57 @@ function withoutForeword(blocks: Block[]): Block[] {
   return blocks.filter(({ text }, at) => at >= first || text.length < 40 || !/\p{L}[.!?。]$/u.test(text))
 }
 
+const isBoldText = ({ name }: Element) => name === 'b' || name === 'strong'
+
+/** Lines whose foods stand in bold behind their amounts: there a line in bold may be a food as well ("salt", without an amount). */
+function areFoodsBold(blocks: Block[]): boolean {
+  const items = blocks.filter(({ text, level }) => level === 0 && hasQuantity(text))
+  const isBoldFood = ({ bold, element }: Block) => {
+    const food = bold ? null : find(element, isBoldText)
+    return food !== null && !startsWithQuantity(textOf(food))
+  }
+  return items.length > 2 && items.filter(isBoldFood).length * 2 > items.length
+}
+
+/** Names that stand above their lines: a term with several definitions, an item that holds a list, the first in each of several boxes. */
+function namesByPlace(blocks: Block[]): Block[] {
+  const isShort = ({ text }: Block) => text.length < 60 && !hasQuantity(text)
+  const isTerm = ({ row }: Block, at: number) =>
+    row?.name === 'dt' && [1, 2].every(away => blocks[at + away]?.row?.name === 'dd')
+  const holdsList = ({ element }: Block, at: number) =>
+    element.name === 'li' &&
+    holds(element, blocks[at + 1] ?? blocks[at]!) &&
+    find(element, ({ name }) => name === 'li') !== null
+  const names = blocks.filter((block, at) => isShort(block) && (isTerm(block, at) || holdsList(block, at)))
+  return names.length > 0 ? names : firstInBoxes(blocks)
+}
+
+/** Lines of a class of their own, each the first in a box of lines that are set alike. */
+function firstInBoxes(blocks: Block[]): Block[] {
+  const classOf = (block: Block | undefined) => block?.element.attribs.class ?? ''
+  const isFirst = ({ element }: Block) => !hasTagBefore(element)
+  const isOpener = (block: Block, at: number) =>
+    block.row === null &&
+    classOf(block) !== '' &&
+    isFirst(block) &&
+    !hasQuantity(block.text) &&
+    block.text.length < 60 &&
+    [1, 2].every(
+      away =>
+        blocks[at + away]?.element.parent === block.element.parent && classOf(blocks[at + away]) !== classOf(block),
+    )
+  const names = blocks.filter(isOpener)
+  const own = classOf(names[0])
+  const all = blocks.filter(block => classOf(block) === own)
+  return names.length > 1 && all.length === names.length ? names : []
+}
+
+function hasTagBefore({ prev }: Element): boolean {
+  let at = prev
+  while (at && !isTag(at)) at = at.prev
+  return at !== null
+}
+
 /** Where names are set in bold beside their amounts in a table, bold says nothing of groups. */
 function areBoldCells(blocks: Block[]): boolean {
   const isCell = ({ row, bold }: Block, at: number) =>
@@ -115,12 +167,17 @@ function withoutToolBox(stretch: Block[]): Block[] {
 /** The blocks of a stretch that are of its list, and those among them that name groups. */
 export function ingredientBlocks(stretch: Block[]): { blocks: Block[]; names: Set<Block> } {
   const { blocks, names } = sorted(withoutForeword(withoutPieces(withoutToolBox(stretch).filter(isContent))))
-  for (const block of namedByGaps(blocks)) names.add(block)
+  for (const block of [...namedByGaps(blocks), ...namesByPlace(blocks)]) names.add(block)
   const cells = areBoldCells(blocks)
   const isMostlyBold = blocks.filter(block => block.bold && block.level === 0).length * 2 > blocks.length
-  for (const block of blocks) {
+  const foods = areFoodsBold(blocks)
+  // In a list it is one; between other lines where no line would be left below it.
+  const isFood = ({ row, element }: Block, next: Block | undefined) =>
+    row === element || !next || (next.bold && !hasQuantity(next.text))
+  for (const [at, block] of blocks.entries()) {
     // Where most lines are bold it says nothing.
-    const isOpener = isHeading(isMostlyBold ? { ...block, bold: false } : block) && !isBareQuantity(block.text)
+    const isPlain = isMostlyBold || (foods && isFood(block, blocks[at + 1]))
+    const isOpener = isHeading(isPlain ? { ...block, bold: false } : block) && !isBareQuantity(block.text)
     if (isOpener && !(cells && block.row?.name === 'tr')) names.add(block)
   }
   return { blocks, names }

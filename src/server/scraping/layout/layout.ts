@@ -156,9 +156,17 @@ function nameOf(blocks: Block[], start: number, titles: string[]): string {
   return (title ?? lower)?.text ?? ''
 }
 
-/** "Onion rice | Ann cooks" above a main heading "Ann cooks" and a lower one "Onion rice": the main one is the site's. */
+/** "Onion rice recipe | Ann cooks" above a main heading "Ann cooks" and a lower one "Onion rice": the main one is the site's. */
 const isSiteBehind = (main: Block, lower: Block, titles: string[]) =>
-  titles.map(fold).some(title => title.startsWith(lower.folded) && title === `${lower.folded}${main.folded}`)
+  titles
+    .map(fold)
+    .some(
+      title =>
+        title !== main.folded &&
+        title.startsWith(lower.folded) &&
+        title.endsWith(main.folded) &&
+        lower.folded !== main.folded,
+    )
 
 const titleClass = /(?:^|\s)(?:(?:page|post|entry|recipe|article)[-_]?)?title(?:\s|$)/i
 

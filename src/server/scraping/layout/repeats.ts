@@ -92,9 +92,10 @@ export function withoutCommonEnd(lines: Line[]): Line[] {
   const words = items.map(line => line.text.split(' '))
   const counts = new Map<string, number>()
   for (const list of words)
-    for (const size of [2, 3]) if (list.length > size) count(counts, list.slice(-size).join(' '))
+    for (const size of list.at(-1) === list.at(-1)?.toLowerCase() ? [2, 3] : [1, 2, 3])
+      if (list.length > size) count(counts, list.slice(-size).join(' '))
   const common = [...counts]
-    .filter(([, number]) => number >= items.length * 0.8)
+    .filter(([end, number]) => number >= items.length * (end.includes(' ') ? 0.8 : 1))
     .sort((a, b) => b[0].length - a[0].length)[0]
   if (!common) return lines
   const [end] = common

@@ -24,6 +24,10 @@ describe('parts that open and close', () => {
     expect(read(part('Ingredients', '<a href="#">Print</a>', lines) + part('Directions', cook, steps))).toEqual([3, 2])
     expect(read(part('Ingredients', edit, lines) + part('Procedure', edit, steps))).toEqual([3, 2])
   })
+  it('keep what a heading says beside a button of the page', () => {
+    const html = `<h1>Pancakes<button>Save</button></h1><h2>Ingredients</h2>${lines}<h2>Method</h2>${steps}`
+    expect(scrape({ html }).recipe?.name).toBe('Pancakes')
+  })
   it('are called by their tabs, also the one that is closed', () => {
     const tab = (id: string, name: string) => `<button role="tab" aria-controls="${id}">${name}</button>`
     const panel = (id: string, body: string, more = '') => `<div role="tabpanel" id="${id}"${more}>${body}</div>`

@@ -21,6 +21,8 @@ const namesPart = (around: Element, button: Element) =>
 export function openerIn(button: Element, around: Element): string {
   const text = textOf(button)
   if (!/^h[1-6]$/.test(around.name)) return partName(text)
+  // "Save" beside a heading's own words is a button there.
+  if (isBoilerplate(text) && textOf(around).length > text.length) return ''
   // A heading that is a part's name without its button ("Directions", "Start cooking") is that part's.
   return partName(text) === '' && namesPart(around, button) ? '' : text
 }

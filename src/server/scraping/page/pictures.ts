@@ -16,6 +16,7 @@ const maxPictures = 1500
 /** The address of a picture: the largest of those it offers for screens of several sizes, otherwise its only one. */
 export function sourceOf(element: Element): string {
   const { attribs } = element
+  if (element.name === 'video') return attribs.poster ?? ''
   const late = lateSources.slice(0, -1).map(key => attribs[key])
   const largest = largestOf(attribs['data-srcset'] ?? attribs['data-lazy-srcset'] ?? attribs.srcset ?? '')
   const own = [...late, attribs.src].find(value => value && !value.startsWith('data:'))
@@ -67,7 +68,7 @@ const fileOf = (address: string) =>
     .split('/')
     .at(-1) ?? ''
 
-const tags = new Set(['img', 'amp-img'])
+const tags = new Set(['img', 'amp-img', 'video'])
 /** A picture as wide as this is the page's matter, whatever it is called. */
 const large = 600
 

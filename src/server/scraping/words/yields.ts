@@ -69,7 +69,7 @@ export function yieldLabel(text: string): string | null {
   if (!hit) return null
   const rest = text
     .slice(hit[0].length)
-    .split(/(?<!\d)\s[—–]\s|\s[·•|]\s|\s[—–]\s(?!\d{1,2}(?!\d|\s?(?:min|h\b|std|g\b|kcal)))|\.\s(?=\p{Lu})/u)[0]!
+    .split(/\s?;\s|(?<!\d)\s[—–]\s|\s[·•|]\s|\s[—–]\s(?!\d{1,2}(?!\d|\s?(?:min|h\b|std|g\b|kcal)))|\.\s(?=\p{Lu})/u)[0]!
   if (unlabelled.test(text) && !yieldAnywhere.test(text)) return null
   return /^[^\d]{0,20}(?:\d|$)/.test(rest) || countIn(rest) >= 1 ? rest : null
 }
