@@ -6,8 +6,8 @@ import { readSearchText, wordsOf } from './words.ts'
 export type TypedForms = string[]
 
 /**
- * For each word and phrase that was typed, what it is found as: itself, its singular or plural, or the words it was corrected to. A phrase begins
- * with a blank, so that it is not found in the midst of a word.
+ * For each word and phrase that was typed, what it is found as: itself, its singular or plural, or the words it was corrected
+ * to. A phrase begins with a blank, so that it is not found in the midst of a word.
  */
 export async function typedForms(db: Db, text: string, language?: string): Promise<TypedForms[]> {
   const typed = readSearchText(text)

@@ -166,7 +166,7 @@ test('the weekly letter goes once to those who want it, with what is planned', a
   expect((await letters(ann.user.id))[1]).toEqual([{ heading: 'Nothing is planned yet.', lines: [] }])
 })
 
-test('the weekly letter is of the week as the household begins it, and of no day twice', async () => {
+test('the weekly letter is of the week as the household begins it, and of no week twice', async () => {
   const ann = await newcomer()
   const begin = (firstDayOfWeek: number) =>
     app.db.updateTable('households').set({ firstDayOfWeek }).where('id', '=', ann.household.id).execute()
@@ -189,6 +189,10 @@ test('the weekly letter is of the week as the household begins it, and of no day
   ])
   await sendWeeklyLetters(at('2026-04-12T16:05Z'))
   expect(await letters()).toHaveLength(2)
+  // One day is told twice, sooner than six not at all.
+  await begin(0)
+  await sendWeeklyLetters(at('2026-04-18T16:05Z'))
+  expect(await letters()).toHaveLength(3)
 })
 
 test('what is told opens in its household, for those who belong to several', async () => {

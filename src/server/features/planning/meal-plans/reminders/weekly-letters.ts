@@ -17,8 +17,8 @@ export async function sendWeeklyLetters(ctx: PublicContext): Promise<number> {
   let count = 0
   for (const reader of await readersOfWeek(ctx)) {
     const first = weekToTell(reader.timeZone, ctx.clock.millis(), reader.firstDayOfWeek)
-    // A household whose weeks begin on another day by now does not hear twice of the same days.
-    if (!first || (reader.lastWeek && addDays(reader.lastWeek, 6) >= first)) continue
+    // Where weeks begin on another day by now, most days of this one may have been told: then the next is.
+    if (!first || (reader.lastWeek && addDays(reader.lastWeek, 3) >= first)) continue
     const last = addDays(first, 6)
     const meals = await mealsOfDays(ctx, reader.householdId, first, last)
     const names = await householdNames(ctx.db, reader.householdId, [reader.userId])

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { newId } from '#server/ids.ts'
 import { newList, put, read, startListApp } from '#server/testing/list-app.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
+import { labels } from '#shared/contract/catalog/labels.ts'
 import { units } from '#shared/contract/catalog/units.ts'
 import { bin } from '#shared/contract/maintenance/bin.ts'
 import { listOperations } from '#shared/contract/planning/list-operations.ts'
@@ -69,6 +70,39 @@ test('an undo leaves what was bought together, and counts what was added since',
   await ann.ask(shoppingItems.update, { params: { id: whole.id }, body: { ...whole, checked: true } })
   await undo(again)
   expect(await shown()).toEqual(['9 spring onion ✓'])
+})
+
+test('an undo leaves what was made another thing since, and parts what stood under a label that is gone', async () => {
+  const { ann, scallion, onion, shown, item, merge, undo, itemOf } = await withFoods()
+  const kilogram = (await ann.ask(units.create, { body: { name: 'kilo' } })).body.id
+  const labelId = (await ann.ask(labels.create, { body: { name: 'Greens', color: '#112233' } })).body.id
+  const change = async (more: object) => {
+    const whole = await itemOf(onion)
+    await ann.ask(shoppingItems.update, { params: { id: whole.id }, body: { ...whole, ...more } })
+  }
+  await item(onion, { quantity: 2 })
+  await item(scallion, { quantity: 3, labelId })
+  const merged = await merge()
+  await ann.ask(labels.remove, { params: { id: labelId } })
+  expect((await undo(merged)).status).toBe(200)
+  expect((await shown()).toSorted()).toEqual(['2 spring onion', '3 scallion'])
+  const again = await merge()
+  await change({ unitId: kilogram })
+  await undo(again)
+  expect(await shown()).toEqual(['5 kilo spring onion'])
+})
+
+test('an undo of a merge of units leaves what is of another food since', async () => {
+  const { ann, onion, scallion, shown, item, undo, itemOf } = await withFoods()
+  const unit = async (name: string) => (await ann.ask(units.create, { body: { name } })).body.id
+  const [tin, can] = [await unit('tin'), await unit('can')]
+  await item(onion, { unitId: tin, quantity: 2 })
+  await item(onion, { unitId: can, quantity: 3 })
+  const merged = await ann.ask(units.merge, { body: { fromUnit: tin, toUnit: can } })
+  const whole = await itemOf(onion)
+  await ann.ask(shoppingItems.update, { params: { id: whole.id }, body: { ...whole, foodId: scallion, quantity: 9 } })
+  await undo(merged)
+  expect(await shown()).toEqual(['9 can scallion'])
 })
 
 test('a recipe that needs both needs as much as it did, and is taken off as a whole', async () => {

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '#server/context.ts'
 import { newId } from '#server/ids.ts'
 import { type ItemShare, isPresent, type ListItem } from '#shared/domain/shopping-list/item.ts'
-import { joinSharesOfMakings } from '#shared/domain/shopping-list/merge-items.ts'
+import { isSameFood, joinSharesOfMakings } from '#shared/domain/shopping-list/merge-items.ts'
 import type { NamingField } from '../items/items.store.ts'
+import { knownIds } from '../items/known-ids.ts'
 import { apply, madeNow, mergeWithSame, type OpenList } from '../whole-lists/open-list.ts'
 
 /** An item that became part of an equal one: both as they were, and what they were together. */
@@ -30,15 +31,15 @@ export async function joinWithSame(ctx: Context, open: OpenList, id: string): Pr
 /** What the other item has of the one that became part of it, beside the amount and the recipes. */
 const TAKEN_ON = ['note', 'price', 'pictureId', 'extras', 'level'] as const
 
-/** Makes two of one again, unless it was bought, removed, or put on for other makings since. */
-export function partAgain(
+/** Makes two of one again, unless it was bought, removed, made another thing, or put on for other makings since. */
+export async function partAgain(
   ctx: Context,
   open: OpenList,
   { from, into, after }: JoinedItem,
-  { field, fromId, toId }: { field: NamingField; fromId: string; toId: string },
-): void {
+  { field, fromId }: { field: NamingField; fromId: string },
+): Promise<void> {
   const now = open.state.items.get(into.id)
-  if (!now || !isPresent(now) || now.checked || now[field] !== toId) return
+  if (!now || !isPresent(now) || now.checked || now.unitId !== after.unitId || !isSameFood(now, after)) return
   if (now.quantity < from.quantity || !areSameShares(now.shares, after.shares)) return
   const made = () => madeNow(ctx, open)
   if (from.quantity) apply(ctx, open, { kind: 'addQuantity', ...made(), item: into.id, amount: -from.quantity })
@@ -48,7 +49,10 @@ export function partAgain(
   const fields = Object.fromEntries(back.map(name => [name, into[name]]))
   apply(ctx, open, { kind: 'set', ...made(), item: into.id, fields, shares: into.shares })
   const { id, made: _, stamps, additions, shares, mergedInto, addedBy, ...own } = from
-  apply(ctx, open, { kind: 'add', ...made(), item: newId(), fields: { ...own, [field]: fromId }, shares, addedBy })
+  // The label may have been deleted since.
+  const labelId = (await knownIds(ctx, open.row.groupId, { labels: [from.labelId] })).labels(from.labelId)
+  const parted = { ...own, labelId, [field]: fromId }
+  apply(ctx, open, { kind: 'add', ...made(), item: newId(), fields: parted, shares, addedBy })
 }
 
 /** Devices keep shares from before they said what they are taken instead of. */

@@ -37,7 +37,7 @@ export async function undoReplaceOnLists(ctx: Context, replaced: ReplacedOnLists
   const { field, fromId, toId, items, joined = [] } = replaced
   const into = joined.map(one => one.into.id)
   await changeLists(ctx, [...items, ...into], async open => {
-    for (const one of joined.toReversed()) partAgain(ctx, open, one, { field, fromId, toId })
+    for (const one of joined.toReversed()) await partAgain(ctx, open, one, { field, fromId })
     setField(ctx, open, field, toId, fromId, new Set(items))
   })
 }
