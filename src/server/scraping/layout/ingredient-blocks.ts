@@ -173,7 +173,7 @@ export function ingredientBlocks(stretch: Block[]): { blocks: Block[]; names: Se
   const foods = areFoodsBold(blocks)
   // In a list it is one; between other lines where no line would be left below it.
   const isFood = ({ row, element }: Block, next: Block | undefined) =>
-    row === element || !next || (next.bold && !hasQuantity(next.text))
+    row === element || !next || names.has(next) || (next.bold && !hasQuantity(next.text))
   for (const [at, block] of blocks.entries()) {
     // Where most lines are bold it says nothing.
     const isPlain = isMostlyBold || (foods && isFood(block, blocks[at + 1]))
