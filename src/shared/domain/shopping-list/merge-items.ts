@@ -67,6 +67,8 @@ export const joinSharesOfMakings = (
     if (both.length < 2) return share
     const scales = both.map(({ scale }) => scale ?? 1)
     const scale = Math.min(share.scale ?? 1, Math.max(timesOnList[share.recipeId] ?? 0, ...scales))
+    // Programs may say that it is made no time: what one making needs is as the newcomer has it.
+    if (scale === 0) return share
     const needed = both.reduce((sum, { quantity }, i) => sum + quantity * scales[i]!, 0)
     return { ...share, scale, quantity: roundQuantity(needed / scale), note: joinNotes(both[0]!.note, both[1]!.note) }
   })

@@ -127,6 +127,16 @@ test('a recipe that needs both needs as much as it did, and is taken off as a wh
   expect(await shown()).toEqual([])
 })
 
+test('a recipe that programs say is made no time is no trouble', async () => {
+  const { ann, scallion, onion, item, merge, itemOf } = await withFoods()
+  const slug = (await ann.ask(recipes.create, { body: { name: `Pie ${newId()}` } })).body
+  const recipeId = (await ann.ask(recipes.get, { params: { slug } })).body.id
+  const recipeReferences = [{ recipeId, recipeQuantity: 1, recipeScale: 0 }]
+  for (const food of [onion, scallion]) await item(food, { quantity: 1, recipeReferences })
+  await merge()
+  expect(await itemOf(onion)).toMatchObject({ quantity: 2, recipeReferences: [{ recipeQuantity: 1, recipeScale: 0 }] })
+})
+
 test('two devices come to the same list, also one that changed the item before it heard of the merge', async () => {
   const { ann, scallion, onion, list, shown, item, merge, itemOf } = await withFoods()
   await item(onion, { quantity: 2 })
