@@ -199,7 +199,7 @@ export interface EmailChoiceRow {
   kinds: Record<string, boolean>
   locale: string
   timeZone: string
-  /** The Monday of the week that the last weekly letter was about. */
+  /** The first day of the week that the last weekly letter was about. */
   lastWeek: string | null
 }
 

@@ -40,6 +40,14 @@ describe('names', () => {
     expect(await units('zzzz')).toEqual([])
   })
 
+  test('a plural finds its singular, and no other word that begins like it', async () => {
+    const home = await putHome(db, 'Greengrocer')
+    for (const name of ['Peanut', 'Pea', 'Pear', 'Split peas']) await putFood(db, home.groupId, name)
+    const query = { ...SearchPageQuery.parse({ search: 'peas' }), language: 'en-US' }
+    const { items } = await listPage(db, 'food', query, { route: '/x', groupId: home.groupId })
+    expect(items.map(({ name }) => name)).toEqual(['Split peas', 'Pea'])
+  })
+
   test('of foods, tags and labels', async () => {
     const home = await putHome(db, 'Pantry')
     for (const name of ['Crème brûlée mix', 'Piment d’Espelette', 'olive oil', 'oil'])

@@ -4,7 +4,7 @@ import { areNumbersOfOne } from '#shared/domain/text/singulars.ts'
 import { type Engine, engineOf } from '../engine.ts'
 import { createKeeper } from '../paging/count-cache.ts'
 import type { Db } from '../schema.ts'
-import { plainName, rankNames } from './names.ts'
+import { plainName, rankNames, wholeWord } from './names.ts'
 import type { Search } from './search.ts'
 import { closest } from './typos.ts'
 import { readSearchText } from './words.ts'
@@ -73,7 +73,7 @@ function readingsAmong(words: Set<string>, word: string, language = ''): string[
   const all = [...words]
   const isThere = all.some(one => one.includes(word))
   const alike = all.filter(one => !one.includes(word) && areNumbersOfOne(word, one, language))
-  return isThere || alike.length ? [word, ...alike] : closest(word, words)
+  return isThere || alike.length ? [word, ...alike.map(wholeWord)] : closest(word, words)
 }
 
 type NameRow = Record<string, string | null | { name?: unknown }[] | PluralForms> & { id: string }

@@ -8,5 +8,5 @@ export const readersOfWeek = async (ctx: PublicContext) =>
   (await findReadersOfWeek(ctx.db)).filter(({ kinds }) => kinds.week)
 
 /** False when the letter about this week has been sent, or another instance sends it. */
-export const takeWeek = (ctx: PublicContext, userId: string, monday: string): Promise<boolean> =>
-  claimWeek(ctx.db, userId, monday)
+export const takeWeek = (ctx: PublicContext, userId: string, first: string): Promise<boolean> =>
+  claimWeek(ctx.db, userId, first)

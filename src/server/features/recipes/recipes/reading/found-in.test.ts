@@ -6,7 +6,9 @@ import { tags } from '#shared/contract/catalog/organizers-calls.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 
 const { app, server } = await startApp()
-const ask = as(server, (await makePerson(app)).token)
+const { token } = await makePerson(app)
+const ask = as(server, token)
+const authorization = { authorization: `Bearer ${token}` }
 const { body: tag } = await ask(tags.create, { body: { name: 'Picnic' } })
 const { body: slug } = await ask(recipes.create, { body: { name: 'Leek tart' } })
 const line = { quantity: 200, note: '', originalText: '200 g smoked bacon', food: null, unit: null }
@@ -42,6 +44,17 @@ test.each([
   ['acon', { field: 'ingredients', text: '200 g smoked bacon' }],
 ])('whoever asks is told where %s was found', async (search, where) => {
   expect(await found(search)).toEqual(where)
+})
+
+test('a singular of what was typed is told as a whole word', async () => {
+  const { body: slug } = await ask(recipes.create, { body: { name: 'Peanut stew' } })
+  await ask(recipes.patch, {
+    params: { slug },
+    body: { description: 'Peanuts and a pear, and then, not to forget, a pea' },
+  })
+  const url = '/api/recipes?search=peas&foundIn=true'
+  const { items } = (await server.inject({ url, headers: { ...authorization, 'accept-language': 'en-US' } })).json()
+  expect(items).toMatchObject([{ name: 'Peanut stew', foundIn: { text: '…forget, a pea' } }])
 })
 
 test('a long text is cut short around the word', async () => {

@@ -81,7 +81,7 @@ const WORD = /\p{Script=Han}|[^\s\p{Script=Han}]+/gu
 /** The text from shortly before what was found; what is cut off at its beginning or end is shown by dots. */
 function excerpt(text: string, forms: TypedForms): string {
   const words = [...text.matchAll(WORD)]
-  const firstWords = forms.map(form => form.trim().split(' ')[0] as string)
+  const firstWords = forms.map(form => /^ ?[^ ]+ ?/.exec(form)?.[0] ?? form)
   const at = words.findIndex(([word]) => hasForm(word, firstWords))
   const isNear = (words[at]?.index ?? 0) <= NEAR
   const start = isNear ? 0 : (words[Math.max(0, at - WORDS_BEFORE)]?.index ?? 0)
