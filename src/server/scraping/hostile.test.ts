@@ -84,6 +84,10 @@ const hostile: [name: string, page: Parameters<typeof scrape>[0]][] = [
   ['names and lists without end', { html: '<ul><li>1 egg</li></ul><p>For it</p><p>10 min</p>'.repeat(100_000) }],
   ['deep lists without headings', { html: '<div>'.repeat(290) + '<p>1 egg</p><p>Salt</p>'.repeat(60_000) }],
   ['headings only', { html: '<h2>Ingredients</h2>'.repeat(100_000) }],
+  [
+    'pictures that are called like a time, over 10 MB of words',
+    { html: '<svg aria-label="Cooking time"></svg>'.repeat(200) + 'stir it well '.repeat(800_000) },
+  ],
   ['text of 10 MB', { text: `Soup\nIngredients\n${'- 200 g flour\n'.repeat(700_000)}` }],
 ]
 

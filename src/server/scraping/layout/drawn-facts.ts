@@ -1,8 +1,8 @@
 import { type Candidate, emptyCandidate } from '../candidate.ts'
 import { isDuration } from '../clean/duration.ts'
 import { isOfPortions } from '../page/controls.ts'
-import { type Element, find, isText, type ParentNode } from '../page/nodes.ts'
-import { textOf } from '../page/text-of.ts'
+import { type Element, isTag, isText, type ParentNode } from '../page/nodes.ts'
+import { isUnseen, textOf } from '../page/text-of.ts'
 import { timeLabel } from '../words/labels.ts'
 import { yieldLabel } from '../words/yields.ts'
 import { noTimes, readTimes, wholeTimes } from './facts.ts'
@@ -11,6 +11,9 @@ const drawn = new Set(['svg', 'img', 'i'])
 /** A page that has more of them lists many recipes. */
 const mostLooked = 200
 const nearby = 3
+/** What holds more nodes, or more letters and blanks, tells more than one fact. */
+const mostNodes = 100
+const mostLetters = 2000
 
 /** Times and portions beside small pictures that alone say what they are: a clock called "Cooking time" and "25 min". */
 export function readDrawnFacts(elements: Element[]): Candidate[] {
@@ -37,7 +40,7 @@ export function readDrawnFacts(elements: Element[]): Candidate[] {
 /** What a picture is called for those who do not see it. */
 function nameOf(picture: Element): string {
   const { attribs } = picture
-  const title = find(picture, ({ name }) => name === 'title')
+  const title = picture.children.filter(isTag).find(({ name }) => name === 'title')
   const inside = title?.children.map(child => (isText(child) ? child.data : '')).join('') ?? ''
   const name = (attribs['aria-label'] ?? attribs.alt ?? attribs.title ?? inside).trim()
   return name.length < 40 ? name : ''
@@ -46,8 +49,22 @@ function nameOf(picture: Element): string {
 /** The words in the nearest element around a picture that has any. */
 function valueBeside({ parent }: Element): string {
   for (let at: ParentNode | null = parent, depth = 0; at && depth < nearby; at = at.parent, depth++) {
+    if (!isSmall(at)) return ''
     const text = textOf(at)
     if (text !== '') return text.length < 40 ? text : ''
   }
   return ''
+}
+
+/** Whether an element may hold one fact alone. It is left as soon as it holds too much, so that no page is read once for each of its pictures. */
+function isSmall(root: ParentNode): boolean {
+  let nodes = 0
+  let letters = 0
+  const fits = ({ children }: ParentNode): boolean =>
+    children.every(child => {
+      if (isText(child)) letters += child.data.length
+      if (++nodes > mostNodes || letters > mostLetters) return false
+      return !isTag(child) || isUnseen(child.name) || fits(child)
+    })
+  return fits(root)
 }
