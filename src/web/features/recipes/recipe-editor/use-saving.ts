@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, NO_ANSWER } from '#web/api/api-error.ts'
-import { untilRead } from './ingredients/pending-reads.ts'
+import { isLineBeingWritten, untilRead } from './ingredients/pending-reads.ts'
 
 /** Whether nobody answered, so that it is worth trying again. */
 export const isUnreachable = (failure: unknown) =>
@@ -21,7 +21,11 @@ export function useSaving(attempt: () => Promise<void>) {
   useEffect(() => {
     latest.current = attempt
   })
+  const isRunning = useRef(false)
   const save = async () => {
+    // Ctrl+S pressed twice saves once: a recipe that is new would be there twice.
+    if (isRunning.current) return
+    isRunning.current = true
     setSaving(true)
     try {
       await untilRead()
@@ -31,6 +35,7 @@ export function useSaving(attempt: () => Promise<void>) {
       setError(failure)
       setOutcome(isUnreachable(failure) ? 'waiting' : 'refused')
     } finally {
+      isRunning.current = false
       setSaving(false)
     }
   }
@@ -40,11 +45,13 @@ export function useSaving(attempt: () => Promise<void>) {
   })
   useEffect(() => {
     if (outcome !== 'waiting' || isSaving) return
-    const retry = () => void again.current()
-    const timer = setTimeout(retry, 5000)
+    const retry = () => {
+      if (!isLineBeingWritten()) void again.current()
+    }
+    const timer = setInterval(retry, 5000)
     addEventListener('online', retry)
     return () => {
-      clearTimeout(timer)
+      clearInterval(timer)
       removeEventListener('online', retry)
     }
   }, [outcome, isSaving])

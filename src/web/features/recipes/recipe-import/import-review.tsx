@@ -13,6 +13,7 @@ import { draftOf, inputOf, type RecipeDraft } from '../recipe-editor/draft/draft
 import { useDraft } from '../recipe-editor/draft/use-draft.ts'
 import { EditorForm } from '../recipe-editor/editor-form.tsx'
 import { FieldWarnings } from '../recipe-editor/field-warnings.tsx'
+import { whenRead } from '../recipe-editor/ingredients/pending-reads.ts'
 import { RestoredNotice } from '../recipe-editor/restored-notice.tsx'
 import { SaveBar } from '../recipe-editor/save-bar.tsx'
 import { UnsavedChangesDialog } from '../recipe-editor/unsaved-changes-dialog.tsx'
@@ -43,7 +44,7 @@ export function ImportReview({ preview, wish, picture, onBack }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
-  const [original] = useState(() => draftOf(preview.recipe))
+  const [original] = useState(() => draftToSeparate(preview))
   const { draft, change, forget, ...history } = useDraft(
     `import:${preview.recipe.orgURL || markOf(original)}`,
     original,
@@ -64,9 +65,9 @@ export function ImportReview({ preview, wish, picture, onBack }: Props) {
     })
     isDone.current = true
     forget()
-    const isWhole = recipe.recipeIngredient.some(({ food, unit }) => !food && !unit)
+    const hasWhole = recipe.recipeIngredient.some(({ food, unit }) => !food && !unit)
     toast.success(t('import.saved', { name: recipe.name }), {
-      action: isWhole
+      action: hasWhole
         ? { label: t('parser.menu'), run: () => void navigate(parserLink(groupSlug, recipe.slug)) }
         : undefined,
     })
@@ -84,7 +85,7 @@ export function ImportReview({ preview, wish, picture, onBack }: Props) {
       <Switch
         label={t('import.separate')}
         checked={!draft.settings.disableAmount}
-        onChange={async event => change(await separateAmounts(draft, event.currentTarget.checked))}
+        onChange={event => void whenRead(separateAmounts(draft, event.currentTarget.checked), change)}
       />
       {preview.keywords.length > 0 && (
         <Checkbox
@@ -126,13 +127,20 @@ const markOf = ({ name, recipeIngredient, recipeInstructions }: RecipeDraft) =>
     [name, ...recipeIngredient.map(({ note }) => note), ...recipeInstructions.map(({ text }) => text)].join('\n'),
   ).toString(36)
 
+const isWhole = ({ recipeIngredient }: RecipeDraft) => recipeIngredient.every(({ food, unit }) => !food && !unit)
+
+/** Whole lines will be told apart in a moment, and so is what somebody adds to them until then. */
+function draftToSeparate({ recipe }: ImportPreview): RecipeDraft {
+  const draft = draftOf(recipe)
+  return isWhole(draft) ? { ...draft, settings: { ...draft.settings, disableAmount: false } } : draft
+}
+
 /** Lines come as they were written; amounts, units and foods are told apart once, unless a kept draft has its own. */
 function useSeparatedAmounts(original: RecipeDraft | null, change: ReturnType<typeof useDraft>['change']) {
   const isDone = useRef(false)
   useEffect(() => {
     if (isDone.current || !original) return
     isDone.current = true
-    if (original.recipeIngredient.every(({ food, unit }) => !food && !unit))
-      void separateAmounts(original, true).then(part => change(part))
+    if (isWhole(original)) void whenRead(separateAmounts(original, true), change)
   }, [original, change])
 }

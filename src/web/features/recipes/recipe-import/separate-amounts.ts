@@ -6,31 +6,44 @@ import { ingredientOf, readLines, writtenFields } from '../recipe-editor/ingredi
 
 type Separated = Pick<RecipeDraft, 'recipeIngredient' | 'settings'>
 
-/** Lines as amount, unit, food and note, or as they were written. Each keeps its place, its heading and its links. */
-export async function separateAmounts(draft: RecipeDraft, isWanted: boolean): Promise<Separated> {
-  const settings = { ...draft.settings, disableAmount: !isWanted }
-  const written = draft.recipeIngredient.map(({ originalText, note }) => originalText ?? note)
-  if (!isWanted)
-    return {
-      settings,
-      recipeIngredient: draft.recipeIngredient.map((one, index) => ({
-        ...one,
-        quantity: null,
-        unit: null,
-        food: null,
-        note: written[index]!,
-        quantityMax: null,
-        packageSize: null,
-        line: null,
-      })),
-    }
+/**
+ * Tells lines apart as amount, unit, food and note, or puts them back as they were written. Each keeps its place, its heading
+ * and its links; what was changed, added or removed while the lines were read stays so.
+ */
+export async function separateAmounts(draft: RecipeDraft, isWanted: boolean): Promise<(now: RecipeDraft) => Separated> {
+  const lines = await (isWanted ? separated(draft) : asWritten(draft))
+  const of = new Map(draft.recipeIngredient.map((line, index) => [line, lines[index]]))
+  return now => ({
+    settings: { ...now.settings, disableAmount: !isWanted },
+    recipeIngredient: now.recipeIngredient.map(line => of.get(line) ?? line),
+  })
+}
+
+const writtenLines = (draft: RecipeDraft) =>
+  draft.recipeIngredient.map(({ originalText, note }) => originalText ?? note)
+
+function asWritten(draft: RecipeDraft): DraftIngredient[] {
+  const written = writtenLines(draft)
+  return draft.recipeIngredient.map((one, index) => ({
+    ...one,
+    quantity: null,
+    unit: null,
+    food: null,
+    note: written[index]!,
+    quantityMax: null,
+    packageSize: null,
+    line: null,
+  }))
+}
+
+async function separated(draft: RecipeDraft): Promise<DraftIngredient[]> {
+  const written = writtenLines(draft)
   const parsed = await partsOf(written)
-  const recipeIngredient = draft.recipeIngredient.map((one, index): DraftIngredient => {
+  return draft.recipeIngredient.map((one, index) => {
     const line = parsed[index]
     if (!line || one.food || one.unit) return one
     return { ...one, ...line, originalText: written[index]! }
   })
-  return { settings, recipeIngredient }
 }
 
 /** What the group's own parser makes of the lines; when the server cannot be asked, what this browser makes of them. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Lines that are being read. The parser may still be on its way to the browser. */
@@ -20,21 +20,30 @@ export function whenRead<T>(read: Promise<T>, apply: (value: T) => void): Promis
   return settled.finally(() => pending.delete(settled))
 }
 
+interface LineField {
+  add: () => void
+  isBeingWritten: () => boolean
+}
+
 /** Fields in which a line may stand that was not added yet. */
-const fields = new Set<() => void>()
+const fields = new Set<LineField>()
 
 /** Who saves before pressing "Add" means the line that stands in the field, too. */
-export function useAddedWhenSaving(add: () => void) {
+export function useAddedWhenSaving(input: RefObject<HTMLInputElement | null>, add: () => void) {
   useEffect(() => {
-    fields.add(add)
-    return () => void fields.delete(add)
-  }, [add])
+    const field = { add, isBeingWritten: () => document.activeElement === input.current && !!input.current?.value }
+    fields.add(field)
+    return () => void fields.delete(field)
+  }, [input, add])
 }
+
+/** Whether somebody is in the middle of a line: a save that nobody asked for now would cut it off there. */
+export const isLineBeingWritten = () => [...fields].some(field => field.isBeingWritten())
 
 /** Waits until every line that was typed is added and read, or until that takes too long. */
 export async function untilRead(): Promise<void> {
   flushSync(() => {
-    for (const add of fields) add()
+    for (const { add } of fields) add()
   })
   if (pending.size === 0) return
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LineWords } from '#web/features/catalog/line-words/line-words-shown.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
@@ -33,7 +33,8 @@ export function QuickAdd({ isPlain, onUse, onAdd, onAddText }: Props) {
     setText('')
     onAdd([{ ...newIngredient(line.note), ...writtenFields(line), originalText: line.text }])
   }
-  useAddedWhenSaving(addTyped)
+  const input = useRef<HTMLInputElement>(null)
+  useAddedWhenSaving(input, addTyped)
   return (
     <form
       onSubmit={event => {
@@ -43,6 +44,7 @@ export function QuickAdd({ isPlain, onUse, onAdd, onAddText }: Props) {
     >
       <div className={classes.quick}>
         <TextInput
+          ref={input}
           className={classes.newLine}
           variant="unstyled"
           aria-label={t('editor.addIngredient')}
