@@ -1,4 +1,5 @@
 import { ActionIcon, Group, Title } from '@mantine/core'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { ingredientLines, ingredientParts } from '#shared/domain/lines/ingredient-parts.ts'
@@ -20,6 +21,8 @@ import { useSubstitutes } from './use-substitutes.ts'
 /** What goes into it, if anything, at the scale that was chosen, a line is struck through once it is ready. */
 export function IngredientList({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
+  // The same list stands in cook mode, over that of the page.
+  const listId = useId()
   const progress = useCookingProgress(recipe.id)
   const options = partsOptions(recipe, progress)
   const substitutesOf = useSubstitutes(recipe)
@@ -51,7 +54,7 @@ export function IngredientList({ recipe }: { recipe: Recipe }) {
               <label className={classes.line}>
                 <input
                   type="checkbox"
-                  aria-describedby={substitutesOf(ingredient).length ? `instead-${ingredient.referenceId}` : undefined}
+                  aria-describedby={substitutesOf(ingredient).length ? `${listId}-${ingredient.referenceId}` : undefined}
                   checked={progress.ticked.includes(ingredient.referenceId)}
                   onChange={() => toggleTick(recipe.id, ingredient.referenceId)}
                 />
@@ -62,7 +65,7 @@ export function IngredientList({ recipe }: { recipe: Recipe }) {
             )}
             {substitutesOf(ingredient).length > 0 && (
               <Instead
-                id={`instead-${ingredient.referenceId}`}
+                id={`${listId}-${ingredient.referenceId}`}
                 ingredient={ingredient}
                 substitutes={substitutesOf(ingredient)}
                 options={options}
