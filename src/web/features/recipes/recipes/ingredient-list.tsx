@@ -54,7 +54,9 @@ export function IngredientList({ recipe }: { recipe: Recipe }) {
               <label className={classes.line}>
                 <input
                   type="checkbox"
-                  aria-describedby={substitutesOf(ingredient).length ? `${listId}-${ingredient.referenceId}` : undefined}
+                  aria-describedby={
+                    substitutesOf(ingredient).length ? `${listId}-${ingredient.referenceId}` : undefined
+                  }
                   checked={progress.ticked.includes(ingredient.referenceId)}
                   onChange={() => toggleTick(recipe.id, ingredient.referenceId)}
                 />

@@ -16,7 +16,7 @@ import { recipeAudience } from '#shared/contract/recipes/recipe-audience.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { nextStamp } from '#shared/domain/shopping-list/stamp.ts'
 import { remindOfMeals } from './remind-of-meals.ts'
-import { sendWeeklyLetters, weekToTell } from './weekly-letters.ts'
+import { daysText, sendWeeklyLetters, weekToTell } from './weekly-letters.ts'
 
 const { app, server } = await startApp(mailSettings(1))
 
@@ -164,6 +164,15 @@ test('the weekly letter goes once to those who want it, with what is planned', a
   expect(await letters(ben.user.id)).toEqual([])
   await sendWeeklyLetters(at('2026-03-22T18:00Z'))
   expect((await letters(ann.user.id))[1]).toEqual([{ heading: 'Nothing is planned yet.', lines: [] }])
+})
+
+// Czech, Slovak and Hungarian days end with a full stop of their own.
+test('no language says the days of a week with two full stops', () => {
+  const said = app.locales.names.map(locale =>
+    app.locales.t(locale, 'letters.week.above', { days: daysText('2026-11-30', '2026-12-06', locale) }),
+  )
+  expect(said.length).toBeGreaterThan(30)
+  expect(said.filter(text => !/[^.][.。]$/.test(text))).toEqual([])
 })
 
 test('the weekly letter is of the week as the household begins it, and of no week twice', async () => {

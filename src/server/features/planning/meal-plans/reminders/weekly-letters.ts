@@ -47,7 +47,7 @@ export function weekToTell(timeZone: string, millis: number, firstDayOfWeek: num
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 
-const daysText = (from: string, to: string, locale: string) =>
+export const daysText = (from: string, to: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatRange(
     midnight(from),
     midnight(to),
