@@ -49,6 +49,11 @@ test.each([
   ['en-US', 'grass', 'gras'],
   ['en-US', 'tomaatit', 'tomaatti'],
   ['tr-TR', 'tomates', 'tomate'],
+  // Cake, and the kitchen that every other recipe speaks of.
+  ['de-DE', 'Kuchen', 'Küche'],
+  // Pasta, and the dough of every tart.
+  ['fr-FR', 'pâtes', 'pâte'],
+  ['en-US', 'greens', 'green'],
   ['ja-JP', 'tomatoes', 'tomato'],
 ])('%s: %s is another word than %s', (language, one, other) => {
   expect(among(language, one, other)).toBe(false)

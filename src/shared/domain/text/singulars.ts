@@ -22,6 +22,16 @@ const ENDINGS = new Map(
   ]),
 )
 
+/**
+ * What only looks like a plural and its singular: cake and the kitchen, pasta and dough, maize and the month. Whoever looks for
+ * the one would be shown every recipe with the other.
+ */
+const APART: Record<string, string[]> = {
+  en: ['greens green', 'sweets sweet', 'bitters bitter'],
+  de: ['kuchen kuche', 'mais mai'],
+  fr: ['pates pate', 'mais mai'],
+}
+
 /** Less of a word says nothing. */
 const SHORTEST = 3
 
@@ -62,5 +72,7 @@ function dutchSingulars(word: string): string[] {
 export function areNumbersOfOne(one: string, other: string, language: string): boolean {
   if (Math.min(one.length, other.length) < SHORTEST || one.slice(0, 2) !== other.slice(0, 2)) return false
   const [code = ''] = language.split('-')
-  return singularsOf(one, code).includes(other) || singularsOf(other, code).includes(one)
+  const isPlural = (plural: string, singular: string) =>
+    singularsOf(plural, code).includes(singular) && !APART[code]?.includes(`${plural} ${singular}`)
+  return isPlural(one, other) || isPlural(other, one)
 }
