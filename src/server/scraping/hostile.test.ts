@@ -88,6 +88,14 @@ const hostile: [name: string, page: Parameters<typeof scrape>[0]][] = [
     'pictures that are called like a time, over 10 MB of words',
     { html: '<svg aria-label="Cooking time"></svg>'.repeat(200) + 'stir it well '.repeat(800_000) },
   ],
+  [
+    'a name of nothing but stars',
+    { html: `<h1>Soup ${'★ '.repeat(100_000)}of the day, and of every other day</h1>` + list('<li>1 egg</li>', 3) },
+  ],
+  [
+    'a counted step of 10 MB',
+    { html: `<p>2 eggs</p><p>1 g salt</p><p>1</p><p>${'stir '.repeat(400_000)}</p><p>2</p><p>Eat</p>` },
+  ],
   ['text of 10 MB', { text: `Soup\nIngredients\n${'- 200 g flour\n'.repeat(700_000)}` }],
 ]
 

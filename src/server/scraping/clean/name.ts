@@ -15,7 +15,7 @@ const sorted = /^(?:\[[^[\]]{1,30}\]\s*)+(?=\S{3})/u
 
 /** "Garlic Soup 4.5 (23)", "Garlic Soup ★★★★☆": what readers thought of it. */
 const rated =
-  /\s+(?:[★☆⭐✩✭]\uFE0F?\s?){3,}.{0,20}$|\s+[0-5](?:[.,]\d{1,2})?\s*(?:\/\s?5)?\s*\(\d[\d.,]*k?(?:\s\p{L}+)?\)$/iu
+  /\s+(?:[★☆⭐✩✭]\uFE0F?\s?){3,10}.{0,20}$|\s+[0-5](?:[.,]\d{1,2})?\s*(?:\/\s?5)?\s*\(\d[\d.,]*k?(?:\s\p{L}+)?\)$/iu
 
 /** "Recipe" in front of a name that the page's title has alone. */
 const isKind = (text: string) => kind.test(`- ${text.trim()}`)

@@ -39,10 +39,13 @@ const opensMethod = ({ text, level }: Block) => {
   return mark?.exact === true && mark.part === 'method'
 }
 
+/** A word, more behind it, and a full stop. One look at each end: a long text would be gone through from each of its words. */
+const isWholeSentence = (text: string) => /[.!?。]$/.test(text) && /\p{L}{3}/u.test(text.slice(0, -13))
+
 /** Whether a marker stands alone at `at` that begins or goes on counting whole sentences: "1", and the first step below it. */
 function countsSteps(blocks: Block[], at: number): boolean {
   const isCounted = (place: number) =>
-    isOnlyMarker(blocks[place]?.text ?? '') && /\p{L}{3}.{12,}[.!?。]$/su.test(blocks[place + 1]?.text ?? '')
+    isOnlyMarker(blocks[place]?.text ?? '') && isWholeSentence(blocks[place + 1]?.text ?? '')
   return isCounted(at) && [-3, -2, 2, 3].some(away => isCounted(at + away))
 }
 
