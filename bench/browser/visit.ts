@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { settle } from './launch.ts'
 import { watch, watched } from './watch.ts'
 
 const SLOWER = 4
@@ -21,8 +22,7 @@ const RECIPE = 'article a[href*="/r/"]'
 /** Opens a page that nobody opened before, on a slow processor, until what it is for is there. It stays as it is afterwards. */
 export async function visit(page: Page, url: string, wanted = RECIPE): Promise<Visit> {
   page.setDefaultTimeout(45_000)
-  // A new window of Chromium's begins with pages of the browser's own, which would take the processors away.
-  await page.waitForTimeout(1500)
+  await settle(page)
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })

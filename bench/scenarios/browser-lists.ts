@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { ensureBuilt } from '../../scripts/build.mjs'
 import type { Scenario } from '../bench.ts'
-import { launchBrowser } from '../browser/launch.ts'
+import { launchBrowser, settle } from '../browser/launch.ts'
 import { TOKEN } from '../fill.ts'
 import type { Larder } from '../larder.ts'
 import { askOnce, type PlannedRequest } from '../load.ts'
@@ -54,7 +54,7 @@ async function fillList({ port }: Larder, count: number): Promise<string> {
 
 const firstTick = (page: Page) => page.getByRole('checkbox', { name: 'Tick off thing 0' })
 
-/** Milliseconds from the opening of a new tab until a tick could be set, on a slow processor and without a network. */
+/** Milliseconds from when a new tab is sent there until a tick could be set, on a slow processor and without a network. */
 async function openOffline(context: BrowserContext, address: string, count: number): Promise<number[]> {
   const before = await context.newPage()
   await before.goto(address)
@@ -69,6 +69,7 @@ async function openOffline(context: BrowserContext, address: string, count: numb
   const times: number[] = []
   for (let i = 0; i < count; i++) {
     const page = await context.newPage()
+    await settle(page)
     await slowDown(page)
     await page.goto(address, { waitUntil: 'commit' })
     await firstTick(page).waitFor()

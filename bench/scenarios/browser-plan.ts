@@ -1,7 +1,7 @@
-import { chromium, type Page } from 'playwright-core'
-import { chromiumPath } from '../../e2e/chromium.ts'
+import type { Page } from 'playwright-core'
 import { ensureBuilt } from '../../scripts/build.mjs'
 import type { Scenario } from '../bench.ts'
+import { launchBrowser } from '../browser/launch.ts'
 import { ownTimes } from '../browser/own-times.ts'
 import { visit } from '../browser/visit.ts'
 import { TOKEN } from '../fill.ts'
@@ -23,7 +23,7 @@ export default {
     const larder = await bench.larder(bench.usual)
     await fillPlan(larder, await plannedRecipes(larder), 0, MEALS)
     const url = `http://127.0.0.1:${larder.port}`
-    const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
+    const browser = await launchBrowser()
     try {
       const seen: number[] = []
       const tasks: number[] = []
