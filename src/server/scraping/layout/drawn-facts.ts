@@ -11,6 +11,7 @@ const drawn = new Set(['svg', 'img', 'i'])
 /** A page that has more of them lists many recipes. */
 const mostLooked = 200
 const nearby = 3
+const around = 6
 /** What holds more nodes, or more letters and blanks, tells more than one fact. */
 const mostNodes = 100
 const mostLetters = 2000
@@ -25,6 +26,7 @@ export function readDrawnFacts(elements: Element[]): Candidate[] {
     const name = nameOf(element)
     if (name === '') continue
     if (++looked > mostLooked) break
+    if (isOfAnother(element)) continue
     const value = valueBeside(element)
     if (timeLabel(name).some(({ rest, lead }) => rest === '' && lead === '') && isDuration(value))
       readTimes(name, [value], times)
@@ -68,3 +70,18 @@ function isSmall(root: ParentNode): boolean {
     })
   return fits(root)
 }
+
+/** Whether a picture stands in a small box that leads to another page: what it says is of the recipe there. */
+function isOfAnother({ parent }: Element): boolean {
+  for (let at: ParentNode | null = parent, depth = 0; at && depth < around; at = at.parent, depth++) {
+    if (isTag(at) && leadsAway(at)) return true
+    if (!isSmall(at) || has(at, ({ name }) => name === 'h1')) return false
+    if (has(at, leadsAway)) return true
+  }
+  return false
+}
+
+const leadsAway = ({ name, attribs }: Element) => name === 'a' && !/^(?:#|javascript:|$)/i.test(attribs.href ?? '')
+
+const has = ({ children }: ParentNode, test: (element: Element) => boolean): boolean =>
+  children.some(child => isTag(child) && !isUnseen(child.name) && (test(child) || has(child, test)))
