@@ -90,6 +90,12 @@ it.each([
   expect(scrape({ text }).recipe).toBeNull()
 })
 
+it('potato croquettes are food, whatever cats are fed', () => {
+  const lines = '<ul><li>8 potato croquettes</li><li>2 eggs</li><li>100 g cheese</li></ul>'
+  const html = `<h1>Bake</h1>${lines}<p>Mix the eggs and the cheese.</p><p>Pour over and bake for 20 minutes.</p>`
+  expect(scrape({ html }).recipe?.recipeIngredient).toHaveLength(3)
+})
+
 it('a line that the page calls its title names the recipe where there is no heading', () => {
   const list = '<p>Ingredients</p><ul><li>300 g flour</li><li>150 ml water</li><li>1 egg</li></ul>'
   const html = `<p class="c2 title"><span>Dumplings</span></p>${list}<p>Steps</p><ol><li>Make the dough and rest it.</li><li>Boil them.</li></ol>`
