@@ -3,6 +3,7 @@ import { lexicons } from '#shared/domain/parsing/lexicons/all.ts'
 import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
 import { item, type Line } from '../candidate.ts'
 import type { Block } from '../page/blocks.ts'
+import { regular } from '../words/every-day.ts'
 import { hasQuantity } from '../words/quantities.ts'
 import { yieldInSentences } from '../words/yield-sentences.ts'
 import { shapeOf } from './extent.ts'
@@ -12,9 +13,6 @@ import { divided } from './ingredient-lines.ts'
 const need =
   /^(?:[^,.:]{3,60}, |(?:for|für|pour|para|per|voor) [\p{L} ]{3,30}? )?(?:(?:all )?(?:you|we|i)(?:['’]ll| will)?(?: (?:only|just|also))? (?:need|take|want|use)(?: is| are)?|take|(?:man )?(?:nehme|nimmt|nehmt|nimm|nehmen sie)|(?:du|ihr|sie|wir|man) (?:brauchst?|braucht|brauchen|benötigst|benötigt|benötigen|nimmst|nehmt|nehmen)(?: (?:nur|dafür|dazu))?|(?:dafür|dazu|hierfür) (?:brauchst|braucht|brauchen|benötigt|benötigst) (?:du|ihr|man|wir|sie)|il (?:vous |te |nous )?(?:faut|faudra)|prenez|prends|(?:se )?necesita(?:s|mos|n|réis|rás|remos)?|hacen falta|(?:ci |vi )?(?:vogliono|servono|occorrono|serviranno)|(?:je|we|u) (?:hebt|heb|hebben)|(?:você )?(?:vai precisar|precisa|precisamos|precisas)(?: de)?|du (?:behöver|skal bruge|trenger)|(?:będziesz )?potrzebuj(?:esz|ecie|emy)|potrzebne (?:są|będą)|(?:нам |вам )?(?:понадобится|понадобятся|потребуется)|возьмите|нужно взять)\s?[:：]?\s(.+)$/iu
 const behind = /\s(?:nodig|aan ingrediënten)$/iu
-/** What is needed so often or for so long is no dish: "every day", "für eine Woche". */
-const regular =
-  /(?<!\p{L})(?:(?:every|each|a|per|one) (?:single )?(?:day|week|weekend|month|year)|daily|weekly|(?:jeden|jede|pro|am|einen|eine) (?:tag|woche|monat|jahr)|täglich|wöchentlich|(?:par|chaque) (?:jour|semaine|mois|an)|(?:al|por|cada|à|una) (?:día|semana|mes|año|dia|mês)|(?:al|ogni) (?:giorno|settimana|mese)|(?:per|elke|varje|om|hver|i) (?:dag|dagen|week|vecka|uge|uke|uken|ugen)|dziennie|codziennie|tygodniowo|w tygodniu|каждый день|в день|в неделю|ежедневно)(?![\p{L}-])/iu
 /** The last of a list: "three cloves of garlic and a tin of tomatoes". */
 const last = /\s(?:and|und|sowie|et|y|e|en|och|og|i|и)\s(?=\S+)/iu
 const fewest = 3

@@ -13,5 +13,9 @@ test.each([
   ['Feeds a crowd.', null],
   ['It serves 20 minutes.', null],
   ['Serves as a starter.', null],
+  ['This serves two purposes: it warms and it fills.', null],
+  ['The recipe gives four tips.', null],
+  ['The recipe makes six jars, which keep for a year.', 'six jars'],
+  ['The kitchen serves 200 meals a day.', null],
   ['This makes two great friends of them.', null],
 ])('%s', (text, said) => expect(yieldInSentences(text)).toBe(said))

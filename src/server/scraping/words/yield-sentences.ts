@@ -1,4 +1,5 @@
 import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
+import { regular } from './every-day.ts'
 import { headingKey } from './headings.ts'
 import { timeUnits } from './time-units.ts'
 
@@ -17,14 +18,21 @@ const sentence = new RegExp(
   'iu',
 )
 const units = new Set(timeUnits.flatMap(([, words]) => words.split(' ')))
+/** What is counted as often in other sentences: "serves two purposes", "gives four tips", "makes five times as much". */
+const uncooked =
+  /(?<!\p{L})(?:purposes?|roles?|tips|things|times|ways|reasons|ideas|years?|months?|courses|birds|cats|dogs|zwecke?|tipps|dinge|mal|gründe|jahre|choses|raisons|conseils|fois|ans|cosas|razones|consejos|veces|años|cose|motivi|volte|anni|dingen|redenen|keer|jaar)(?!\p{L})/iu
 const longest = 600
 
 /** What a sentence among others says of the yield: "… every Sunday. Serves two hungry people, or four as a starter." */
 export function yieldInSentences(text: string): string | null {
   if (text.length > longest) return null
   for (const one of text.split(/(?<=\p{L}[.!?。])\s+/u)) {
-    const [, first = '', second, whom = ''] = sentence.exec(one) ?? []
+    const found = sentence.exec(one)
+    if (!found) continue
+    const [said, first = '', second, whom = ''] = found
     if (first === '' || countOf(first) < 2 || units.has(whom.toLowerCase())) continue
+    const behind = one.slice(found.index + said.length).trimStart()
+    if (uncooked.test(whom) || regular.exec(behind)?.index === 0) continue
     const count = second && countOf(second) > countOf(first) ? `${first}-${second}` : first
     return `${count} ${whom}`.trim()
   }

@@ -1,0 +1,3 @@
+/** How often something is done, or for how long: "every day", "für eine Woche". What is needed or served so is no dish. */
+export const regular =
+  /(?<!\p{L})(?:(?:every|each|a|per|one) (?:single )?(?:day|night|week|weekend|month|year)|daily|weekly|(?:jeden|jede|pro|am|einen|eine) (?:tag|woche|monat|jahr)|täglich|wöchentlich|(?:par|chaque) (?:jour|semaine|mois|an)|(?:al|por|cada|à|una) (?:día|semana|mes|año|dia|mês)|(?:al|ogni) (?:giorno|settimana|mese)|(?:per|elke|varje|om|hver|i) (?:dag|dagen|week|vecka|uge|uke|uken|ugen)|dziennie|codziennie|tygodniowo|w tygodniu|каждый день|в день|в неделю|ежедневно)(?![\p{L}-])/iu
