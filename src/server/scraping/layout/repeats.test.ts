@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { heading, item } from '../candidate.ts'
-import { withoutOtherMeasures } from './repeats.ts'
+import { withoutCommonEnd, withoutOtherMeasures } from './repeats.ts'
 
 const texts = (lines: (string | { h: string })[]) =>
   withoutOtherMeasures(lines.map(line => (typeof line === 'string' ? item(line) : heading(line.h)))).map(
@@ -27,4 +27,11 @@ test('a food that comes twice is no second list', () => {
 test('lines that differ by a number alone are one list', () => {
   const lines = ['200 g part 1', '200 g part 2', '200 g part 3', '200 g part 4', '200 g part 5', '200 g part 6']
   expect(texts(lines)).toEqual(lines)
+})
+
+test('a button that closes every line goes, and a food that does stays', () => {
+  const closed = (...lines: string[]) => withoutCommonEnd(lines.map(line => item(line))).map(({ text }) => text)
+  const peppers = ['1 rote Paprika', '1 gelbe Paprika', '1 grüne Paprika', '2 orange Paprika']
+  expect(closed(...peppers)).toEqual(peppers)
+  expect(closed('2 eggs Buy', '1 onion Buy', '1 leek Buy', 'salt Buy')).toEqual(['2 eggs', '1 onion', '1 leek', 'salt'])
 })

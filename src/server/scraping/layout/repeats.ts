@@ -1,5 +1,6 @@
 import type { Line } from '../candidate.ts'
 import { fold } from '../clean/text.ts'
+import { isBoilerplate } from '../words/boilerplate.ts'
 import { isNutrient } from '../words/nutrients.ts'
 import { isSum } from '../words/sums.ts'
 
@@ -85,14 +86,19 @@ export function withoutNutrients(lines: Line[]): Line[] {
 /** What all of it weighs is no ingredient. */
 export const withoutSum = (lines: Line[]) => lines.filter(line => line.heading || !isSum(line.text))
 
+const isButton = (word: string) =>
+  isBoilerplate(word) ||
+  /^(?:buy|shop|add|kaufen|acheter|comprar|acquista|kopen|köp|køb|kjøp|kup|koupit|купить)$/iu.test(word)
+
 /** Words that close nearly every line ("add to list") are buttons. */
 export function withoutCommonEnd(lines: Line[]): Line[] {
   const items = lines.filter(line => !line.heading)
   if (items.length < 4) return lines
   const words = items.map(line => line.text.split(' '))
   const counts = new Map<string, number>()
+  // One word alone may be the food of all lines: "1 rote Paprika", "1 gelbe Paprika".
   for (const list of words)
-    for (const size of list.at(-1) === list.at(-1)?.toLowerCase() ? [2, 3] : [1, 2, 3])
+    for (const size of isButton(list.at(-1) ?? '') ? [1, 2, 3] : [2, 3])
       if (list.length > size) count(counts, list.slice(-size).join(' '))
   const common = [...counts]
     .filter(([end, number]) => number >= items.length * (end.includes(' ') ? 0.8 : 1))
