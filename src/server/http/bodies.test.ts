@@ -69,7 +69,7 @@ test.each(['/api/users/no-id/ratings/leek-soup', '/api/users/no-id/favorites/lee
 test.each([
   ['/api/admin/users', ['username', 'fullName', 'email', 'password'], {}],
   ['/api/admin/users', ['id', 'username', 'fullName', 'email', 'password'], { id: 'x' }],
-  ['/api/admin/households', ['groupId', 'name'], {}],
+  ['/api/admin/households', ['name'], {}],
   ['/api/recipes/create/url', ['includeTags', 'url'], { includeTags: 'perhaps' }],
   [
     '/api/households/shopping/items',

@@ -91,7 +91,8 @@ async function payloadOf(route: Route, body: unknown): Promise<string | Buffer |
     return new URLSearchParams(Object.entries(body as object).map(([name, value]) => [name, String(value)])).toString()
   const parts: Buffer[] = []
   for (const [name, value] of Object.entries(body as object)) {
-    for (const one of Array.isArray(value) ? value : [value]) parts.push(await partOf(name, one))
+    // What is absent stays away, as from the pages.
+    for (const one of [value].flat()) if (one !== undefined && one !== null) parts.push(await partOf(name, one))
   }
   return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)])
 }
