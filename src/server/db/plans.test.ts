@@ -70,7 +70,9 @@ describe('no hot list reads a whole table', () => {
 })
 
 test('names of recipes in other scripts are told by an index of these alone', async () => {
-  const [told] = await queriesOf('recipe', { orderBy: 'name' })
+  // A write forgets what is kept, so that it is asked again.
+  await db.updateTable('recipes').set({ imageColor: null }).execute()
+  const told = (await queriesOf('recipe', { orderBy: 'name' })).find(({ sql }) => !/order by/i.test(sql))
   expect(await planOf(db, told as NonNullable<typeof told>)).toContain('recipes_by_script')
 })
 
