@@ -27,15 +27,22 @@ export function allowOnlyKeys(page: Page): void {
 /** Goes to it by Tab, or back by Shift and Tab when it stands above, as people do who have no mouse. */
 export async function tabTo(page: Page, target: Locator) {
   let place = await placeOf(target)
-  const key = place === 'above' ? 'Shift+Tab' : 'Tab'
+  let key = place === 'above' ? 'Shift+Tab' : 'Tab'
+  let isUnsure = place === 'nowhere'
   // To find it by its role anew for each press would take far longer than the press.
   let element = await target.elementHandle()
   for (let i = 0; i < 150 && place !== 'here'; i++) {
     await page.keyboard.press(key)
     place = (await element?.evaluate(whereFrom)) ?? 'gone'
-    if (place !== 'gone') continue
-    place = await placeOf(target)
-    element = await target.elementHandle()
+    if (place === 'gone') {
+      place = await placeOf(target)
+      element = await target.elementHandle()
+    }
+    // What had the focus was just taken away: which way it is shows where the focus came to.
+    if (isUnsure && place !== 'nowhere') {
+      isUnsure = false
+      if (place === 'above') key = 'Shift+Tab'
+    }
   }
   if (place !== 'here') throw new Error(`the focus never came to ${target}`)
 }
@@ -46,7 +53,7 @@ async function placeOf(target: Locator) {
 }
 
 /** Where an element stands, seen from the focus. Runs in the page, as every other function that is handed over there. */
-function whereFrom(element: unknown): 'here' | 'above' | 'below' | 'gone' {
+function whereFrom(element: unknown): 'here' | 'above' | 'below' | 'nowhere' | 'gone' {
   const FOLLOWING = 4
   const { isConnected, ownerDocument, compareDocumentPosition } = element as {
     isConnected: boolean
@@ -56,8 +63,8 @@ function whereFrom(element: unknown): 'here' | 'above' | 'below' | 'gone' {
   const { activeElement, body } = ownerDocument
   if (!isConnected) return 'gone'
   if (element === activeElement) return 'here'
-  const isAbove = activeElement !== body && compareDocumentPosition.call(element, activeElement) & FOLLOWING
-  return isAbove ? 'above' : 'below'
+  if (activeElement === body) return 'nowhere'
+  return compareDocumentPosition.call(element, activeElement) & FOLLOWING ? 'above' : 'below'
 }
 
 /** Goes there and presses a key. */

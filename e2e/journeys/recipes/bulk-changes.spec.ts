@@ -124,6 +124,8 @@ test('I see how far it is, also after I loaded the page anew, stop it and take b
   await page.getByText(`Stopped. 50 of ${TOTAL} done.`).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await countOf(page, 'partly').toBe(0)
+  // The page goes on asking for it when the test is over.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.getByRole('progressbar', { name: 'Undo' }).waitFor({ state: 'detached', timeout: 60_000 })
   expectQuiet(visitor)
 })
