@@ -117,6 +117,32 @@ test('on a phone: what I wrote is there when the page was closed before it was s
   expectQuiet(visitor)
 })
 
+test('a line that stands in its field when I look at the JSON or leave is not lost', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const slug = await addRecipe(page.request, {
+    name: 'Leek Tart',
+    settings: { disableAmount: false },
+    recipeIngredient: [],
+  })
+  await page.goto(`${GROUP}/r/${slug}?edit=1`)
+  const field = page.getByLabel('Add an ingredient')
+  await field.fill('2 leeks')
+  const asJson = page.getByRole('button', { name: 'As JSON' })
+  await asJson.click()
+  await page.getByRole('textbox', { name: 'As JSON' }).filter({ hasText: 'leeks' }).waitFor()
+  await asJson.click()
+  await field.fill('a pinch of nutmeg')
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('button', { name: 'Save draft and leave' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Leek Tart' }).waitFor()
+  await page.goto(`${GROUP}/r/${slug}?edit=1`)
+  const line = (number: number) => page.getByRole('textbox', { name: `Ingredient ${number}`, exact: true })
+  await expect.poll(() => line(1).inputValue()).toBe('2 leeks')
+  await expect.poll(() => line(2).inputValue()).toBe('a pinch of nutmeg')
+  expectQuiet(visitor)
+})
+
 const hands = [
   { by: 'keyboard', options: { byKeys: true }, press: pressAt, write: writeAt },
   {

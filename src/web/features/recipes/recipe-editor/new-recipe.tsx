@@ -12,6 +12,7 @@ import { useSharedFiles } from '../share-target/use-received-files.ts'
 import { emptyDraft } from './draft/draft.ts'
 import { useDraft } from './draft/use-draft.ts'
 import { EditorForm } from './editor-form.tsx'
+import { addTypedLines } from './ingredients/pending-reads.ts'
 import { PictureField } from './parts/picture-field.tsx'
 import { type Made, type PictureChange, useCreateRecipe, usePicture } from './recipe-editor.queries.ts'
 import { RestoredNotice } from './restored-notice.tsx'
@@ -87,7 +88,11 @@ export function NewRecipe({ settings, hasReceived }: Props) {
                 : undefined
         }
       />
-      <UnsavedChangesDialog isUnsaved={() => isDirty && !isDone.current} onKeep={keepNow} onDiscard={forget} />
+      <UnsavedChangesDialog
+        isUnsaved={() => !isDone.current && (addTypedLines() || isDirty)}
+        onKeep={keepNow}
+        onDiscard={forget}
+      />
     </div>
   )
 }

@@ -22,6 +22,7 @@ import { useDraft } from './draft/use-draft.ts'
 import classes from './editor.module.css'
 import { EditorForm } from './editor-form.tsx'
 import { GoneRecipeSheet } from './gone-recipe-sheet.tsx'
+import { addTypedLines } from './ingredients/pending-reads.ts'
 import { PictureField } from './parts/picture-field.tsx'
 import { useAddAsset, usePicture, useSaveRecipe } from './recipe-editor.queries.ts'
 import { RestoredNotice } from './restored-notice.tsx'
@@ -123,8 +124,9 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
       if (isDirty) keepNow()
       isDone.current = true
     })
+  const isUnsaved = () => !isDone.current && (addTypedLines() || isDirty)
   const cancel = () => {
-    isDone.current = !isDirty
+    isDone.current = !isUnsaved()
     onClose()
   }
   return (
@@ -169,6 +171,7 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
         isSaving={saving.isSaving}
         isJson={isJson}
         onJson={() => {
+          addTypedLines()
           setJson(!isJson)
           setJsonFault(undefined)
         }}
@@ -182,7 +185,7 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
                 : undefined
         }
       />
-      <UnsavedChangesDialog isUnsaved={() => isDirty && !isDone.current} onKeep={keepNow} onDiscard={forget} />
+      <UnsavedChangesDialog isUnsaved={isUnsaved} onKeep={keepNow} onDiscard={forget} />
       {isGone && (
         <GoneRecipeSheet
           recipe={recipe}

@@ -22,16 +22,18 @@ export function whenRead<T>(read: Promise<T>, apply: (value: T) => void): Promis
 
 interface LineField {
   add: () => void
+  isFilled: () => boolean
   isBeingWritten: () => boolean
 }
 
 /** Fields in which a line may stand that was not added yet. */
 const fields = new Set<LineField>()
 
-/** Who saves before pressing "Add" means the line that stands in the field, too. */
-export function useAddedWhenSaving(input: RefObject<HTMLInputElement | null>, add: () => void) {
+/** Who saves or leaves before pressing "Add" means the line that stands in the field, too. */
+export function useTypedLine(input: RefObject<HTMLInputElement | null>, add: () => void) {
   useEffect(() => {
-    const field = { add, isBeingWritten: () => document.activeElement === input.current && !!input.current?.value }
+    const isFilled = () => !!input.current?.value.trim()
+    const field = { add, isFilled, isBeingWritten: () => isFilled() && document.activeElement === input.current }
     fields.add(field)
     return () => void fields.delete(field)
   }, [input, add])
@@ -40,11 +42,18 @@ export function useAddedWhenSaving(input: RefObject<HTMLInputElement | null>, ad
 /** Whether somebody is in the middle of a line: a save that nobody asked for now would cut it off there. */
 export const isLineBeingWritten = () => [...fields].some(field => field.isBeingWritten())
 
+/** Adds what stands in the fields to the draft, and says whether there was anything. */
+export function addTypedLines(): boolean {
+  const filled = [...fields].filter(field => field.isFilled())
+  flushSync(() => {
+    for (const { add } of filled) add()
+  })
+  return filled.length > 0
+}
+
 /** Waits until every line that was typed is added and read, or until that takes too long. */
 export async function untilRead(): Promise<void> {
-  flushSync(() => {
-    for (const { add } of fields) add()
-  })
+  addTypedLines()
   if (pending.size === 0) return
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise(resolve => {

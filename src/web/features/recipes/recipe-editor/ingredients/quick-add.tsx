@@ -6,7 +6,7 @@ import { IconPlus } from '#web/ui/icons.ts'
 import { type DraftIngredient, newIngredient } from '../draft/draft.ts'
 import classes from '../editor.module.css'
 import { writtenFields } from './ingredients-of-lines.ts'
-import { useAddedWhenSaving } from './pending-reads.ts'
+import { useTypedLine } from './pending-reads.ts'
 import { useReadLine } from './use-read-line.ts'
 
 interface Props {
@@ -34,7 +34,7 @@ export function QuickAdd({ isPlain, onUse, onAdd, onAddText }: Props) {
     onAdd([{ ...newIngredient(line.note), ...writtenFields(line), originalText: line.text }])
   }
   const input = useRef<HTMLInputElement>(null)
-  useAddedWhenSaving(input, addTyped)
+  useTypedLine(input, addTyped)
   return (
     <form
       onSubmit={event => {
