@@ -10,7 +10,7 @@ export interface MealPlanTables {
   mealPlanLinks: MealPlanLinkRow
 }
 
-export type MealType = 'breakfast' | 'lunch' | 'dinner' | 'side'
+export type MealType = 'breakfast' | 'lunch' | 'snack' | 'dinner' | 'side' | 'dessert' | 'drink'
 
 export interface MealPlanEntryRow {
   id: number

@@ -90,6 +90,13 @@ test('meals are planned, moved and taken off by a calendar', async () => {
   expect(await entries()).toMatchObject([{ date: '2099-05-05', entryType: 'dinner', startTime: '19:00' }])
   // Made from what it was before: refused, and nothing is overwritten.
   expect((await client.updateCalendarObject({ calendarObject: made! })).status).toBe(412)
+  // A snack stays one at any time of the day.
+  const [{ id = 0 } = {}] = await entries()
+  await ask(ann)(mealPlans.patch, { params: { id }, body: { entryType: 'snack' } })
+  const [snack] = await client.fetchCalendarObjects({ calendar: plan, timeRange })
+  const earlier = { ...snack!, data: snack!.data.replace('20990505T190000', '20990505T110000') }
+  expect((await client.updateCalendarObject({ calendarObject: earlier })).status).toBe(204)
+  expect(await entries()).toMatchObject([{ entryType: 'snack', startTime: '11:00' }])
   const [now] = await client.fetchCalendarObjects({ calendar: plan, timeRange })
   expect((await client.deleteCalendarObject({ calendarObject: now! })).status).toBe(204)
   expect(await entries()).toEqual([])

@@ -18,8 +18,11 @@ export const minutesFor = (settings: { minutesByWeekday: ByWeekday }, day: Calen
 export const USUAL_TIMES: Record<MealType, string> = {
   breakfast: '08:00',
   lunch: '12:30',
+  snack: '15:30',
   dinner: '18:30',
   side: '18:30',
+  dessert: '18:30',
+  drink: '18:30',
 }
 
 export const mealTimeOf = (

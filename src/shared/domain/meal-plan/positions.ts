@@ -6,7 +6,8 @@ export function positionBetween(before: number | null, after: number | null): nu
   return (before + after) / 2
 }
 
-export const mealTypes = ['breakfast', 'lunch', 'dinner', 'side'] as const
+/** In the order of the day. */
+export const mealTypes = ['breakfast', 'lunch', 'snack', 'dinner', 'side', 'dessert', 'drink'] as const
 export type MealType = (typeof mealTypes)[number]
 
 interface Placed {

@@ -108,8 +108,7 @@ async function changeMeal(
   if (at.day !== entry.date) change.date = at.day
   if (at.time !== null && at.time !== mealTimeOf(settings, entry)) {
     const nearest = nearestMeal(settings, at.time)
-    // A side dish moves with its meal.
-    const entryType = entry.entryType === 'side' && nearest === 'dinner' ? 'side' : nearest
+    const entryType = staysItself(entry.entryType, nearest) ? entry.entryType : nearest
     Object.assign(change, { entryType, startTime: timeOf(settings, entryType, at.time) })
   }
   if (at.time === null && entry.startTime !== null) change.startTime = null
@@ -125,6 +124,10 @@ async function contentOf(ctx: Context, summary: string) {
 }
 
 const MEALS: readonly MealType[] = ['breakfast', 'lunch', 'dinner']
+/** A side dish moves with its meal; a snack, a dessert or a drink is one at any time of the day. */
+const staysItself = (type: MealType, nearest: MealType) =>
+  type === 'side' ? nearest === 'dinner' : !MEALS.includes(type)
+
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 function nearestMeal(settings: MealPlanSettings, time: string): MealType {

@@ -74,6 +74,11 @@ test('its actions plan a recipe, a note and a random meal', async () => {
   })
   const random = await call('POST', `${PLANS}/random`, { date: today, entryType: 'breakfast' })
   expect(random).toMatchObject({ status: 200, body: { entryType: 'breakfast', recipe: { name: 'Soup' } } })
+  for (const entryType of ['snack', 'dessert', 'drink']) {
+    expect(await call('POST', PLANS, { ...note, entryType })).toMatchObject({ status: 201, body: { entryType } })
+    const wish = { date: addDays(today, 1), entryType }
+    expect(await call('POST', `${PLANS}/random`, wish)).toMatchObject({ status: 200, body: { entryType } })
+  }
   expect((await call('POST', PLANS, { ...note, entryType: 'elevenses' })).status).toBe(422)
   await ann.ask(mealPlanRules.create, { body: { entryType: 'breakfast', queryFilterString: 'name = "Porridge"' } })
   const none = await call('POST', `${PLANS}/random`, { date: today, entryType: 'breakfast' })

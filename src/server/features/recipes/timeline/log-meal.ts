@@ -21,6 +21,8 @@ export interface Meal {
   unlessLoggedBetween?: { from: string; to: string }
 }
 
+const MEALS_OF_DAY: ReadonlySet<string> = new Set(['breakfast', 'lunch', 'dinner'])
+
 /**
  * Writes a planned meal into its recipe's timeline, and moves `lastMade` of the recipe forward. The subject is English in
  * every language, because clients expect it. Answers with what takes that back, unless nothing was written.
@@ -31,7 +33,8 @@ export async function logMeal(ctx: PublicContext, meal: Meal): Promise<LoggedMea
   if (!recipe) return null
   const name = user.fullName ?? user.username
   const what = meal.isCooked ? 'made this' : 'had this again'
-  const subject = meal.entryType === 'side' ? `${name} ${what} as a side` : `${name} ${what} for ${meal.entryType}`
+  const as = MEALS_OF_DAY.has(meal.entryType) ? 'for' : 'as a'
+  const subject = `${name} ${what} ${as} ${meal.entryType}`
   if (meal.unlessLoggedBetween && (await isLogged(ctx, recipe, subject, meal.unlessLoggedBetween))) return null
   const event: TimelineEventRow = {
     id: newId(),

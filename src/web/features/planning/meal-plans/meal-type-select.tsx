@@ -8,7 +8,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** Breakfast, lunch, dinner, or a side dish. */
+/** Breakfast, lunch, dinner, or what is eaten beside or between them. */
 export function MealTypeSelect({ value, onChange, className }: Props) {
   const { t } = useTranslation()
   return (

@@ -8,6 +8,8 @@ test.each([
   ['comment', 'Mara made this', { what: 'cooked' }],
   ['info', 'Mara made this for dinner', { what: 'cooked', meal: 'dinner' }],
   ['info', 'Mara made this as a side', { what: 'cooked', meal: 'side' }],
+  ['info', 'Mara made this as a dessert', { what: 'cooked', meal: 'dessert' }],
+  ['info', 'Mara made this for snack', { what: 'cooked', meal: 'snack' }],
   ['info', 'Mara had this again for lunch', { what: 'eatenAgain', meal: 'lunch' }],
   ['info', 'Mara made this for Ida', { what: 'own' }],
   ['info', 'Theo made this for dinner', { what: 'own' }],

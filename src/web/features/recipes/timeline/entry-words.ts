@@ -1,4 +1,4 @@
-import type { MealType } from '#shared/domain/meal-plan/positions.ts'
+import { type MealType, mealTypes } from '#shared/domain/meal-plan/positions.ts'
 
 /** What an entry of the timeline tells, where its subject is one that Larder or the reference writes, in English. */
 export type EntryWords =
@@ -6,13 +6,6 @@ export type EntryWords =
   | { what: 'cooked' | 'eatenAgain'; meal?: MealType }
   /** Somebody's own words. */
   | { what: 'own' }
-
-const MEALS: Record<string, MealType> = {
-  'for breakfast': 'breakfast',
-  'for lunch': 'lunch',
-  'for dinner': 'dinner',
-  'as a side': 'side',
-}
 
 /**
  * Subjects are kept in English for other programs; people read them in their language. `madeThis` is what this client
@@ -27,8 +20,8 @@ export function entryWords(
   if (!name) return { what: 'own' }
   if (subject === madeThis || subject === `${name} made this`) return { what: 'cooked' }
   const rest = subject.startsWith(`${name} `) ? subject.slice(name.length + 1) : ''
-  const found = /^(made this|had this again) (for \w+|as a side)$/.exec(rest)
-  const meal = found?.[2] ? MEALS[found[2]] : undefined
+  const found = /^(made this|had this again) (?:for|as a) (\w+)$/.exec(rest)
+  const meal = mealTypes.find(type => type === found?.[2])
   if (!meal) return { what: 'own' }
   return { what: found?.[1] === 'made this' ? 'cooked' : 'eatenAgain', meal }
 }

@@ -1,8 +1,8 @@
+import { mealTypes } from '#shared/domain/meal-plan/positions.ts'
 import { createNames, type Mapping, numberedSlug, slugOf } from './mapping.ts'
 import type { People } from './people.ts'
 import { byNumber, day, flag, groupBy, type MealieRow, number, oneOf, stampsOf, text, uuid, words } from './values.ts'
 
-const MEALS = ['breakfast', 'lunch', 'dinner', 'side'] as const
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'unset'] as const
 
 /** What households keep beside recipes: cookbooks, plans and their rules, actions, webhooks, notifiers, reports. */
@@ -113,7 +113,7 @@ function mapPlans(map: Mapping, people: People) {
       householdId: home.householdId,
       userId: home.userId,
       date,
-      entryType: oneOf(row.entry_type, MEALS, 'dinner'),
+      entryType: oneOf(row.entry_type, mealTypes, 'dinner'),
       title: words(row.title),
       text: words(row.text),
       recipeId: map.knows(row.recipe_id),
@@ -143,7 +143,7 @@ function mapRules(map: Mapping, people: People) {
     map.add('mealPlanRules', {
       ...place,
       day: oneOf(row.day, DAYS, 'unset'),
-      entryType: oneOf(row.entry_type, [...MEALS, 'unset'], 'unset'),
+      entryType: oneOf(row.entry_type, [...mealTypes, 'unset'], 'unset'),
       queryFilterString: isWritten ? filter : [filter, ofHouseholds].filter(part => part).join(' AND '),
     })
   }

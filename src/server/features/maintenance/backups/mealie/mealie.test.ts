@@ -7,6 +7,7 @@ import { auth } from '#shared/contract/accounts/auth.ts'
 import { users } from '#shared/contract/accounts/users.ts'
 import { media } from '#shared/contract/files/media.ts'
 import { backups } from '#shared/contract/maintenance/backups.ts'
+import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import { cookbooks } from '#shared/contract/recipes/cookbooks.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
@@ -93,6 +94,8 @@ test.each(['', 'mealie_2024/'])('a whole installation comes back, in the folder 
   expect((await ann(cookbooks.list)).body.items).toMatchObject([
     { name: 'Cold days', queryFilterString: 'tags.name = "Winter"' },
   ])
+  const planned = (await ann(mealPlans.list, { query: { start_date: '2024-05-02', end_date: '2024-05-02' } })).body
+  expect(planned.items).toMatchObject([{ entryType: 'dessert', recipe: { name: 'Leek soup' } }])
   expect((await ann(recipes.list, { query: { search: 'leek' } })).body.items.length).toBe(1)
 
   const list = (await ann(shoppingLists.get, { params: { id: id(70) } })).body

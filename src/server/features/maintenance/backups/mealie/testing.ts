@@ -124,7 +124,7 @@ export const installation = {
     {
       id: 7,
       date: '2024-05-02',
-      entry_type: 'lunch',
+      entry_type: 'dessert',
       title: '',
       text: '',
       group_id: bare(1),

@@ -58,12 +58,12 @@ test('after a downtime they are made up for, on their own days; leftovers are no
   await ann.ask(mealPlans.create, {
     body: { date: '2026-02-03', entryType: 'lunch', recipeId: soup.id, leftoversOf: first.body.id },
   })
-  await ann.ask(mealPlans.create, { body: { date: '2026-02-03', entryType: 'dinner', recipeId: pie.id } })
+  await ann.ask(mealPlans.create, { body: { date: '2026-02-03', entryType: 'snack', recipeId: pie.id } })
   await logMeals(at('2026-02-05T23:45Z'))
   expect(await subjects(ann.group.id)).toEqual([
     '2026-02-02T18:30 Ann made this as a side',
     '2026-02-03T12:30 Ann had this again for lunch',
-    '2026-02-03T18:30 Ann made this for dinner',
+    '2026-02-03T15:30 Ann made this as a snack',
   ])
   expect(await ann.lastMade(soup.slug)).toMatch(/^2026-02-02/)
 })
