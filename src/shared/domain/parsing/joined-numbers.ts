@@ -1,6 +1,7 @@
 import { fractionAt } from './fractions-in-words.ts'
 import { largeNumberAt } from './large-numbers.ts'
 import { unitAt, type WordIndex } from './lexicon.ts'
+import { multipliedMeasure } from './multiplied-measures.ts'
 import { gap, type Token } from './tokens.ts'
 
 /** What is called by how many of these are in it, in one word with its number: "5-spice powder", "9-grain bread", "quatre-épices". */
@@ -22,7 +23,9 @@ export function joinNumbers(line: string, tokens: Token[], index: WordIndex): To
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!
     const large = largeNumberAt(tokens, i, index)
-    const number = large ? { text: String(large.value), last: large.last } : fractionAt(tokens, i, index)
+    const number = large
+      ? { text: String(large.value), last: large.last }
+      : ((i === 0 ? multipliedMeasure(tokens, index) : null) ?? fractionAt(tokens, i, index))
     if (number) {
       joined.push(together(line, token, tokens[number.last]!, number.text, true))
       i = number.last

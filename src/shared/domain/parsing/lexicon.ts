@@ -68,6 +68,8 @@ export type WordIndex = {
   remark: RegExp | null
   /** Foods whose first word looks like a size: "gros sel". */
   sizedFoods: Set<string>
+  /** Foods whose first word looks like a unit, by that word: "noix de coco", "bouquet garni". */
+  measuredFoods: Map<string, string[][]>
 }
 
 /** A spelling of a unit; `isOne` when it is not the plural of another one, as far as spelling tells. */
@@ -161,6 +163,13 @@ export function indexWords(language: string, lexicons: Lexicon[]): WordIndex {
       foldWord,
     )
   const sizes = all('sizes')
+  const measuredFoods = new Map<string, string[][]>()
+  for (const food of all('foods')) {
+    const words = food.split(' ')
+    const first = words[0]!
+    if (words.length > 1 && units.get(first)?.some(phrase => phrase.words.length === 1))
+      measuredFoods.set(first, [...(measuredFoods.get(first) ?? []), words])
+  }
   const remark = lexicons.length <= 2 ? lexicons.find(one => one.remark)?.remark : undefined
   return {
     language,
@@ -182,6 +191,7 @@ export function indexWords(language: string, lexicons: Lexicon[]): WordIndex {
     prep: all('prep'),
     remark: remark ? new RegExp(`^(?:${remark})$`, 'u') : null,
     sizedFoods: new Set([...all('foods')].filter(food => food.includes(' ') && sizes.has(food.split(' ')[0]!))),
+    measuredFoods,
     taste: lexicons
       .flatMap(one => list(one.taste).map(phrase => phraseWords(phrase, foldWord)))
       .sort((a, b) => b.length - a.length),
@@ -198,8 +208,14 @@ export function unitAt(
   if (first.isNumber) return undefined
   const candidates =
     index.units.get(first.fold) ?? (index.language === 'en' ? index.units.get(singular(first.fold)) : undefined)
-  return candidates?.find(({ words: phrase }) => phrase.every((word, k) => k === 0 || words[i + k]?.fold === word))
+  if (!candidates || isFoodAt(index, words, i)) return undefined
+  return candidates.find(({ words: phrase }) => phrase.every((word, k) => k === 0 || words[i + k]?.fold === word))
 }
+
+/** "Noix de coco", "noce moscata": a food whose name begins like a unit. */
+export const isFoodAt = (index: WordIndex, words: readonly { fold: string }[], i: number): boolean =>
+  index.measuredFoods.get(words[i]!.fold)?.some(phrase => phrase.every((word, k) => words[i + k]?.fold === word)) ??
+  false
 
 /** How many words from `i` on are a phrase of the "to taste" kind. */
 export function tasteAt(index: WordIndex, words: readonly { fold: string }[], i: number): number {

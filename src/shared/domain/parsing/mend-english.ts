@@ -1,5 +1,5 @@
 import { COMMENT, NAME, PREP, QTY, QTY2, SIZE, UNIT, UNIT2 } from './labels.ts'
-import { isMeasure, unitAt, type WordIndex } from './lexicon.ts'
+import { isFoodAt, isMeasure, unitAt, type WordIndex } from './lexicon.ts'
 import { numberWords, readAmount } from './numbers.ts'
 import { gap, type Token } from './tokens.ts'
 
@@ -112,9 +112,10 @@ function strayUnits(labels: Uint8Array, tokens: Token[], index: WordIndex): void
     if (labels[i] !== UNIT) continue
     const before = tokens[i - 1]!.fold
     const next = tokens[i + 1]
-    const isShape = labels[i + 1] === NAME && next?.gap === gap.dash && /^(?:shaped|sized?)$/.test(next.fold)
+    const isShape = labels[i + 1] === NAME && next?.gap === gap.dash && /^(?:shaped|sized?|on)$/.test(next.fold)
     const isRib = unitAt(index, tokens, i)?.unit === 'stalk' && /^(?:spare|short)$/.test(before)
-    if (isShape || isRib || (before === 'with' && labels[i - 1] === NAME)) labels[i] = NAME
+    if (isShape || isRib || isFoodAt(index, tokens, i) || (before === 'with' && labels[i - 1] === NAME))
+      labels[i] = NAME
     // "1 medium to large zucchini"
     else if (index.to.has(tokens[i]!.fold) || (index.sizes.has(tokens[i]!.fold) && index.to.has(next?.fold ?? '')))
       labels[i] = SIZE

@@ -15,7 +15,7 @@ export const cs: Lexicon = {
     gram: 'gram, gramy, gramů, g, gr',
     decagram: 'dekagram, deka, dkg, dag',
     kilogram: 'kilogram, kilogramy, kg, kilo, kila',
-    pinch: 'špetka, špetky, špetku, špetek, špetička',
+    pinch: 'na špičku nože, špetka, špetky, špetku, špetek, špetička',
     dash: 'kapka, trochu, trocha',
     clove: 'stroužek, stroužky, stroužků',
     piece: 'kus, kusy, kusů, ks, kousek, kousky, kousků',

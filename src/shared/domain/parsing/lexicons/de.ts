@@ -24,7 +24,7 @@ export const de: Lexicon = {
     bunch: 'Bund, Bdchen, Bunde, Bd, Bdl, Bündel, Bünde, Bünd, Büschel',
     can: 'Dose, Dosen, Ds, Büchse, Büchsen, Konserve',
     package:
-      'Packung, Packungen, Pck, Pkg, Päckchen, Pkt, Packg, Pack, Paket, Pakete, Beutel, Tüte, Tüten, Btl, Pckg, Pckch, Becher, Be, Schale, Schalen, Tube, Tetrapack, Tafel, Tafeln, Riegel, Rolle, Rollen, Kugel, Kugeln, Kästchen, Netz, Paeckchen, Tütchen, Block, Barren, P, Tüt, Bch, Pä',
+      'Packung, Packungen, Pck, Pkg, Päckchen, Pkt, Packg, Pack, Paket, Pakete, Beutel, Tüte, Tüten, Btl, Pckg, Pckch, Becher, Be, Päckli, Körbchen, Lage, Lagen, Beet, Schale, Schalen, Tube, Tetrapack, Tafel, Tafeln, Riegel, Rolle, Rollen, Kugel, Kugeln, Kästchen, Netz, Paeckchen, Tütchen, Block, Barren, P, Tüt, Bch, Pä',
     slice: 'Scheibe, Scheiben, Schb, Scheibchen, Platte, Platten, Blätter Gelatine, Streifen',
     stalk: 'Stange, Stangen, Stängel, Stengel, Stiel, Stiele, Staude, Stauden',
     sprig: 'Zweig, Zweige, Zweiglein, Zweigen, Zweiglein, Ästchen',
@@ -80,7 +80,7 @@ export const de: Lexicon = {
   },
   dozen: 'Dutzend',
   sizes:
-    'groß, große, großer, großes, großen, gross, grosse, grosser, grosses, grossen, klein, kleine, kleiner, kleines, kleinen, mittel, mittelgroß, mittelgroße, mittelgroßer, mittelgroßes, mittelgroßen, mittelgrosse, mittelgrosser, mittlere, mittlerer, dick, dicke, dicker, dünn, dünne, kl, gr, mittelgr, riesige',
+    'groß, große, großer, großes, großen, gross, grosse, grosser, grosses, grossen, klein, kleine, kleiner, kleines, kleinen, mittel, mittelgroß, mittelgroße, mittelgroßer, mittelgroßes, mittelgroßen, mittelgrosse, mittelgrosser, mittlere, mittlerer, dick, dicke, dicker, dünn, dünne, kl, gr, mittelgr, m, riesige, walnussgroßes, walnussgroße, walnussgroßer, haselnussgroßes, daumengroßes, daumengroße, daumenlanges, daumendickes, fingerdickes',
   of: 'von, vom, an, der',
   to: 'bis',
   and: 'und, plus',
@@ -88,13 +88,13 @@ export const de: Lexicon = {
   about:
     'ca, circa, etwa, ungefähr, rund, gut, knapp, evtl, reichlich, jeweils, je, zirka, mind, mindestens, etwas, einige, ein paar, ein wenig, wenig, paar, ein paar, ein wenig, ein bisschen, ein bißchen, einige',
   filling:
-    'gehäuft, gehäufte, gehäufter, gehäuften, gestrichen, gestrichene, gestrichener, gestr, geh, leicht, gut, knapp, reichlich, gut gehäufte',
+    'gehäuft, gehäufte, gehäufter, gehäuften, gestrichen, gestrichene, gestrichener, gestr, geh, leicht, gut, gute, guter, gutes, großzügige, großzügiger, kräftige, kräftiger, ordentliche, ordentlicher, knapp, reichlich, gut gehäufte',
   taste:
     'nach Geschmack, nach Belieben, nach Bedarf, optional, bei Bedarf, n B, evtl, eventuell, wer mag, je nach Geschmack, nach Wunsch',
   purpose: 'zum, zur, für, fürs, als',
   prep: 'gehackt, gehackte, gehackter, gehacktes, gehackten, gewürfelt, gewürfelte, geschält, geschälte, gerieben, geriebene, geriebener, geriebenes, geschnitten, geschnittene, gemahlen, gepresst, weich, weiche, zerlassen, zerlassene, geschmolzen, geschmolzene, fein, feine, feingehackt, grob, frisch gepresst, gewaschen, entkernt, abgetropft, abgetropfte, halbiert, geviertelt, gekocht, gekochte, getrocknet, lauwarm, lauwarme, lauwarmes, zimmerwarm, kalt, kalte, warm, heiß, heiss, aufgetaut, in, aus',
   remark:
-    '(?:zum|zur) \\p{L}+(?: .*)?|(?:fur (?:die|das|den|dem)|furs) .+|(?:in|zu) (?:\\p{L}+ )?(?:scheiben|scheibchen|wurfeln?|stucken?|streifen|ringen?|spalten|stiften|rollchen|achteln|vierteln)(?: .*)?|(?:sehr |ganz )?(?:fein|grob|frisch|klein|dunn) \\p{L}+(?:t|en)',
+    '(?:zum|zur) \\p{L}+(?: .*)?|(?:fur (?:die|das|den|dem)|furs) .+|(?:in|zu) (?:\\p{L}+ )?(?:scheiben|scheibchen|wurfeln?|stucken?|streifen|ringen?|spalten|stiften|rollchen|achteln|vierteln)(?: .*)?|(?:grosse|gr|klasse) (?:s|m|l|xl|m l)|(?:sehr |ganz )?(?:fein|grob|frisch|klein|dunn) \\p{L}+(?:t|en)',
   foods:
     'Salz, Pfeffer, Zucker, Mehl, Butter, Eier, Ei, Milch, Wasser, Olivenöl, Öl, Zwiebel, Zwiebeln, Knoblauch, Knoblauchzehe, Sahne, Kartoffeln, Karotten, Tomaten, Käse, Backpulver, Vanillezucker, Petersilie, Zitronensaft, Zitrone, Hefe, Quark, Gemüsebrühe, Paprika, Hackfleisch, Reis, Schnittlauch, Honig, Essig, Senf, Muskatnuss, Zimt, Puderzucker, Speck, Joghurt, Sauerrahm, Weizenmehl, Speisestärke, Äpfel, Mandeln, Basilikum, Zucchini, Gurke, Schokolade, Paprikapulver, Rapsöl, Lorbeerblatt',
 }

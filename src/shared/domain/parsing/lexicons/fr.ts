@@ -26,7 +26,7 @@ export const fr: Lexicon = {
     bunch: 'botte, bottes, bouquet, bouquets',
     can: 'boîte, boîtes, conserve, conserves',
     package:
-      'paquet, paquets, sachet, sachets, barquette, barquettes, plaquette, plaquettes, brique, briques, briquette, poche, rouleau, rouleaux, tablette, tablettes, tube, bloc, blocs, dose, doses, carton',
+      'paquet, paquets, sachet, sachets, barquette, barquettes, plaquette, plaquettes, brique, briques, briquette, poche, rouleau, rouleaux, tablette, tablettes, tube, bloc, blocs, bûche, bûches, dose, doses, carton',
     slice: 'tranche, tranches, rondelle, rondelles, lamelle, lamelles, carré, carrés',
     stalk: 'branche, branches, tige, tiges, bâton, bâtons',
     sprig: 'brin, brins, brindille, brindilles',
@@ -89,5 +89,5 @@ export const fr: Lexicon = {
   remark:
     'pour (?:(?:la|le|les|l|un|une) .+|\\p{L}+(?:er|ir|re)(?: .*)?|decoration|decor|cuisson|garniture)|(?:coupe|taille|detaille|emince|rape|hache|concasse)e?s? (?:en|a|au) .+|en (?:petits |petites |gros |grosses |fines? )?(?:cubes|des|morceaux|rondelles|lamelles|quartiers|julienne|batonnets|brunoise|lanieres|tranches)(?: .*)?|(?:finement|fraichement|grossierement|legerement) \\p{L}+e?s?',
   foods:
-    "sel, poivre, beurre, sucre, farine, lait, oeuf, oeufs, œufs, eau, huile d'olive, huile, ail, oignon, oignons, crème, crème fraîche, fromage, poulet, boeuf, riz, jus de citron, tomates, levure, persil, miel, pain, pommes de terre, carottes, champignons, pomme, chocolat, vanille, moutarde, vinaigre, thym, laurier, lardons, amandes, citron, sucre glace, courgettes, basilic, échalote, poireaux, gros sel, petits pois, petit-suisse, petits suisses, petit salé, grand marnier, petit lait",
+    "noix de coco, noix de muscade, noix de cajou, noix de pécan, noix de macadamia, noix du Brésil, noix de Saint-Jacques, noix de St Jacques, noix de Grenoble, bouquet garni, bouquets garnis, filet mignon, pot-au-feu, sel, poivre, beurre, sucre, farine, lait, oeuf, oeufs, œufs, eau, huile d'olive, huile, ail, oignon, oignons, crème, crème fraîche, fromage, poulet, boeuf, riz, jus de citron, tomates, levure, persil, miel, pain, pommes de terre, carottes, champignons, pomme, chocolat, vanille, moutarde, vinaigre, thym, laurier, lardons, amandes, citron, sucre glace, courgettes, basilic, échalote, poireaux, gros sel, petits pois, petit-suisse, petits suisses, petit salé, grand marnier, petit lait",
 }

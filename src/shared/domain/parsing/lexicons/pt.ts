@@ -99,5 +99,5 @@ export const pt: Lexicon = {
   remark:
     'para (?:(?:o|a|os|as) .+|\\p{L}+(?:ar|er|ir)(?: .*)?)|(?:cortad|picad|partid)[oa]s? (?:em|a|bem) .+|em (?:\\p{L}+ )?(?:cubos|cubinhos|pedacos|pedacinhos|rodelas|tiras|fatias|laminas|quartos|metades)(?: .*)?|(?:bem|finamente|levemente) \\p{L}+[ad][oa]s?(?: .*)?',
   foods:
-    'sal, pimenta, manteiga, açúcar, farinha, farinha de trigo, leite, ovo, ovos, água, azeite, óleo, alho, cebola, cebolas, natas, creme de leite, queijo, frango, carne, arroz, sumo de limão, suco de limão, tomate, tomates, fermento, salsa, mel, pão, batatas, cenoura, cenouras, cogumelos, maçã, chocolate, baunilha, vinagre, louro, pimentão, canela, limão, leite condensado, coentro, vinho branco',
+    'noz-moscada, noz-pecã, dente-de-leão, sal, pimenta, manteiga, açúcar, farinha, farinha de trigo, leite, ovo, ovos, água, azeite, óleo, alho, cebola, cebolas, natas, creme de leite, queijo, frango, carne, arroz, sumo de limão, suco de limão, tomate, tomates, fermento, salsa, mel, pão, batatas, cenoura, cenouras, cogumelos, maçã, chocolate, baunilha, vinagre, louro, pimentão, canela, limão, leite condensado, coentro, vinho branco',
 }

@@ -79,5 +79,5 @@ export const ro: Lexicon = {
   remark:
     'pentru (?:prajit|uns|ornat|decor|servit|tapetat|presarat|tava|forma|garnisit|finisat|rumenit|calit)(?: .*)?|(?:taiat|tocat|maruntit)[aei]? (?:in|marunt|felii|cubulete|cuburi|rondele|fin) ?.*|(?:marunt|fin) \\p{L}+',
   foods:
-    'sare, piper, unt, zahăr, zahar, făină, faina, lapte, ou, ouă, oua, apă, apa, ulei de măsline, ulei, usturoi, ceapă, ceapa, smântână, smantana, brânză, branza, telemea, cașcaval, pui, piept de pui, carne tocată, orez, suc de lămâie, lămâie, lamaie, roșii, rosii, praf de copt, pătrunjel, patrunjel, miere, pâine, paine, cartofi, morcov, morcovi, ciuperci, măr, mere, ciocolată, ciocolata, zahăr vanilat, oțet, muștar, cimbru, scorțișoară, zahăr pudră, drojdie, castravete, mărar, busuioc, ardei, boia, nucă, cacao, mălai, foi de dafin',
+    'sare, piper, unt, zahăr, zahar, făină, faina, lapte, ou, ouă, oua, apă, apa, ulei de măsline, ulei, usturoi, ceapă, ceapa, smântână, smantana, brânză, branza, telemea, cașcaval, pui, piept de pui, carne tocată, orez, suc de lămâie, lămâie, lamaie, roșii, rosii, praf de copt, pătrunjel, patrunjel, miere, pâine, paine, cartofi, morcov, morcovi, ciuperci, măr, mere, ciocolată, ciocolata, zahăr vanilat, oțet, muștar, cimbru, scorțișoară, zahăr pudră, drojdie, castravete, mărar, busuioc, ardei, boia, nucă, cacao, mălai, dafin',
 }

@@ -15,7 +15,7 @@ export const sk: Lexicon = {
     gram: 'gram, gramy, gramov, g, gr',
     decagram: 'dekagram, deka, dkg, dag',
     kilogram: 'kilogram, kilogramy, kg, kilo',
-    pinch: 'štipka, štipky, štipku',
+    pinch: 'na špičku noža, štipka, štipky, štipku',
     dash: 'kvapka, trochu',
     clove: 'strúčik, strúčiky, strúčikov, strúčky',
     piece: 'kus, kusy, kusov, ks, kúsok, kúsky',

@@ -23,7 +23,7 @@ export const sv: Lexicon = {
     bunch: 'knippe, knippa, knippor, bunt, buntar, knippen',
     can: 'burk, burkar, konservburk',
     package:
-      'paket, förpackning, förpackningar, förp, pkt, påse, påsar, ask, askar, tub, rulle, platta, plattor, kartong, tetra, förpackn, pack, frp, fp',
+      'paket, förpackning, förpackningar, förp, pkt, påse, påsar, ask, askar, kuvert, tub, rulle, platta, plattor, kartong, tetra, förpackn, pack, frp, fp',
     slice: 'skiva, skivor',
     stalk: 'stjälk, stjälkar, stång, stänger',
     sprig: 'kvist, kvistar',
