@@ -69,7 +69,7 @@ export function openings({ groupSlug, recipe, spare }: Walk & { spare: OneOfEach
       on: `${sparePage}/ingredient-parser`,
       presses: ['parser.moreOf', 'parser.asNote', anotherReader],
     },
-    { name: 'comment-menu', on: sparePage, presses: ['comments.moreOf'] },
+    { name: 'comment-menu', on: sparePage, presses: [toFoot, 'comments.moreOf'] },
     { name: 'timeline-filters', on: `${group}/recipes/timeline`, presses: ['recipes.filters'] },
     { name: 'timeline-entry', on: `${group}/recipes/timeline`, presses: ['timeline.moreOf'] },
     { name: 'timeline-change', on: `${group}/recipes/timeline`, presses: ['timeline.moreOf', 'recipes.edit'] },
@@ -135,6 +135,11 @@ const cookedToEnd =
 
 /** The first thing in stock. */
 const firstStock: Press = page => page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
+
+/** Comments come once somebody is near them. */
+const toFoot: Press = async page => {
+  await page.keyboard.press('End')
+}
 
 /** What is folded away on the page; the bar below it has a button of that name as well. */
 const moreParts: Press = async (page, named) => {

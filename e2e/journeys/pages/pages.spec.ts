@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { BEAN_STEW } from '../../bean-stew.ts'
 import { DESKTOP, expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
+import { enlarging } from '../../enlarging.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
 import { overlapping } from '../../overlapping.ts'
 import { onWrongSide, readBackwards } from '../../page-side.ts'
@@ -51,14 +52,6 @@ const wronglyPresent = (page: Page) =>
   page.evaluate<string[]>(`[...document.querySelectorAll('main a[aria-current="page"]')]
     .filter(one => one.pathname.replace(/\\/$/, '') !== location.pathname.replace(/\\/$/, ''))
     .map(one => 'is not the present page: ' + one.outerHTML.slice(0, 120))`)
-
-/** Fields whose words are smaller than 16 px: an iPhone enlarges the page around them when one begins to write, and leaves it so. */
-const enlarging = (page: Page) =>
-  page.evaluate<
-    string[]
-  >(`[...document.querySelectorAll('input:not([type=checkbox], [type=radio], [type=range]), select, textarea')]
-    .filter(one => one.checkVisibility() && Number.parseFloat(getComputedStyle(one).fontSize) < 16)
-    .map(one => 'has words smaller than 16 px: ' + one.outerHTML.slice(0, 120))`)
 
 /** How many changes of colour are still on their way. */
 const MOVING = "document.getAnimations().filter(one => one.playState === 'running').length"

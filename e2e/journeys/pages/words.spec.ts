@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { DESKTOP, PHONE, type Visitor, visit } from '../../browser.ts'
 import { cutOff } from '../../cut-off.ts'
+import { enlarging } from '../../enlarging.ts'
 import { follow } from '../../follow.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
 import { addOneOfEach } from '../../one-of-each.ts'
@@ -158,7 +159,7 @@ test.each([
   { device: 'phone', part: 1 },
   { device: 'desktop', part: 0 },
 ])(
-  'nor does any menu or dialog on a $device (part $part)',
+  'nor does any menu or dialog on a $device, where fields are large enough to write in (part $part)',
   async ({ device, part }) => {
     const { page } = visitor
     const isPhone = device === 'phone'
@@ -178,7 +179,8 @@ test.each([
       await follow(page, opening.on)
       await open(page, opening, words)
       await quiet(page)
-      faults.push(...(await faultsOf(page)).map(fault => `${opening.name}: ${fault}`))
+      const small = isPhone ? await enlarging(page) : []
+      faults.push(...[...(await faultsOf(page)), ...small].map(fault => `${opening.name}: ${fault}`))
     }
     expect(faults).toEqual([])
   },

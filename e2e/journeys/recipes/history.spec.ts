@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture, widthOf } from '../../house.ts'
-import { chooseByKeys, pressAt, tabTo, writeAt, writeDay } from '../../keyboard.ts'
+import { chooseByKeys, isFocused, pressAt, tabTo, writeAt, writeDay } from '../../keyboard.ts'
 import { quiet } from '../../quiet.ts'
 
 const house = openHouse()
@@ -217,7 +217,9 @@ test('by keys alone I compare two versions, go back, and take that back; then th
   await page.keyboard.type('pea')
   await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'green' }).count()).toBe(0)
   expect(new URL(page.url()).searchParams.get('q')).toBe('pea')
-  for (let letters = 0; letters < 3; letters++) await page.keyboard.press('Backspace')
+  await pressAt(page, page.getByRole('button', { name: 'Clear the search' }))
+  // One goes on writing there.
+  expect(await isFocused(page.getByRole('searchbox', { name: 'Search the bin' }))).toBe(true)
   await pressAt(page, page.getByRole('checkbox', { name: 'Select all' }), 'Space')
   await pressAt(page, page.getByRole('button', { name: 'Restore selected', exact: true }))
   await page.getByText(/\d+ items restored/).waitFor()

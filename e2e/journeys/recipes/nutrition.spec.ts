@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
+import { isFocused } from '../../keyboard.ts'
 
 const house = openHouse()
 
@@ -36,7 +37,13 @@ test('figures are worked out beside the typed ones, a food is put right, and dou
 
   await page.getByRole('button', { name: 'Change what wondermix counts as' }).click()
   const dialog = page.getByRole('dialog', { name: 'wondermix' })
-  await dialog.getByRole('searchbox', { name: 'Counts as' }).fill('sugars granulated')
+  const search = dialog.getByRole('searchbox', { name: 'Counts as' })
+  await search.fill('wonder')
+  await dialog.getByRole('button', { name: 'Clear the search' }).click()
+  expect(await isFocused(search)).toBe(true)
+  await page.keyboard.type('sugars granulated')
+  // That looks for something; it is no choice, and saves none.
+  await page.keyboard.press('Enter')
   await dialog.getByRole('radio', { name: 'Sugars, granulated' }).first().click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -1,12 +1,12 @@
-import { ActionIcon, CloseButton, TextInput } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { IconSearch } from '#web/ui/icons.ts'
+import { SearchInput } from '#web/ui/search-input.tsx'
 
 interface Props {
   value: string
   onChange: (text: string) => void
   label: string
-  clearLabel: string
   className?: string
   /** Waits until it is told to search, by Enter or the button of this name. */
   button?: string
@@ -17,7 +17,7 @@ interface Props {
 const pause = 300
 
 /** Searches as one types, unless it has a button; what the address says wins when it changes from elsewhere. */
-export function SearchField({ value, onChange, label, clearLabel, className, button, startsFocused }: Props) {
+export function SearchField({ value, onChange, label, className, button, startsFocused }: Props) {
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
   const [isFocused] = useState(() => startsFocused && matchMedia('(pointer: fine)').matches)
@@ -36,22 +36,19 @@ export function SearchField({ value, onChange, label, clearLabel, className, but
     onChange('')
   }
   const field = (
-    <TextInput
+    <SearchInput
       className={className}
-      type="search"
-      role="searchbox"
       aria-label={label}
       placeholder={label}
       autoFocus={isFocused}
-      leftSection={<IconSearch size={18} aria-hidden />}
       value={text}
-      onChange={event => setText(event.currentTarget.value)}
+      onChange={setText}
+      onClear={clear}
       onKeyDown={event => {
         if (event.key !== 'Enter') return
         onChange(text.trim())
         event.currentTarget.blur()
       }}
-      rightSection={text && <CloseButton aria-label={clearLabel} onClick={clear} />}
     />
   )
   if (!button) return field

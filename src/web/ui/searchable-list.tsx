@@ -1,6 +1,6 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { IconSearch } from '#web/ui/icons.ts'
+import { SearchInput } from '#web/ui/search-input.tsx'
 
 interface SearchableListProps<Item> {
   /** Nothing while they are on their way; the search is there already. */
@@ -33,16 +33,14 @@ export function SearchableList<Item>({
   const found = (items ?? []).filter(item => textOf(item).toLocaleLowerCase().includes(wanted))
   return (
     <>
-      <TextInput
-        type="search"
+      <SearchInput
         value={typed}
-        onChange={event => {
-          setTyped(event.currentTarget.value)
+        onChange={text => {
+          setTyped(text)
           setLimit(STEP)
         }}
         placeholder={searchLabel}
         aria-label={searchLabel}
-        leftSection={<IconSearch size={20} />}
         maw={420}
         mb="md"
       />

@@ -67,7 +67,6 @@ export function DataList<T extends { id: string }>({ columns, filters = [], ...p
             value={search.search}
             onChange={search.setSearch}
             label={t('data.find')}
-            clearLabel={t('data.clear')}
             className={classes.search}
           />
           {props.create}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NumberInput, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, NumberInput, Radio, Stack, Text } from '@mantine/core'
 import { numberLimits } from '#web/ui/forms/input-limits.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
@@ -12,6 +12,7 @@ import { recipeNutrition } from '#shared/contract/recipes/recipe-nutrition.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
 import { formatNumber } from '#web/i18n/format.ts'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 
@@ -103,12 +104,13 @@ function EntryChoice({ now, value, onChange }: EntryChoiceProps) {
   const shown = search.length > 1 ? (found ?? []) : own
   return (
     <>
-      <TextInput
-        type="search"
+      <SearchInput
         label={t('nutrition.countAs')}
         description={t('nutrition.countAsHint')}
         value={text}
-        onChange={event => setText(event.currentTarget.value)}
+        onChange={setText}
+        // It would save what was chosen before.
+        onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
       />
       <Radio.Group
         value={String(value ?? '')}

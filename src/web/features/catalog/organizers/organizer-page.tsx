@@ -60,7 +60,6 @@ export function OrganizerPage({ kind, text, onText }: Props) {
           <SearchField
             className={classes.search}
             label={t('organizers.find')}
-            clearLabel={t('data.clear')}
             value={text}
             onChange={onText}
             startsFocused

@@ -1,13 +1,14 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Binned } from '#shared/contract/maintenance/bin.ts'
 import { fold } from '#shared/domain/text/fold.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { IconSearch, IconSearchOff, IconTrash } from '#web/ui/icons.ts'
+import { IconSearchOff, IconTrash } from '#web/ui/icons.ts'
 import { Page } from '#web/ui/page.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import classes from './bin.module.css'
 import { useBin } from './bin.queries.ts'
@@ -46,14 +47,12 @@ export function BinScreen({ search, onSearch }: Props) {
       )}
       {all.length > 0 && (
         <div className={classes.filters}>
-          <TextInput
+          <SearchInput
             className={classes.search}
-            type="search"
             aria-label={t('bin.find')}
             placeholder={t('bin.find')}
-            leftSection={<IconSearch size={18} aria-hidden />}
             value={search.q ?? ''}
-            onChange={event => onSearch({ ...search, q: event.currentTarget.value || undefined })}
+            onChange={q => onSearch({ ...search, q: q || undefined })}
           />
           <NativeSelect
             aria-label={t('bin.kindLabel')}

@@ -47,7 +47,6 @@ export function FilterBar({ search, onSearch, filters, layout, onLayout, panel, 
         <SearchField
           className={classes.search}
           label={t('recipes.search')}
-          clearLabel={t('recipes.clearSearch')}
           button={searchesAsTyped ? undefined : t('recipes.searchNow')}
           value={search.search ?? ''}
           onChange={text => onSearch({ ...search, search: text || undefined }, true)}

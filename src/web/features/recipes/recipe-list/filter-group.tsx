@@ -1,11 +1,12 @@
-import { Button, Switch, TextInput } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { useRecipeCounts } from '#web/features/catalog/organizers/use-recipe-counts.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { IconChevronDown, IconSearch } from '#web/ui/icons.ts'
+import { IconChevronDown } from '#web/ui/icons.ts'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import type { FilterKind } from '../recipes/filter-kinds.ts'
 import classes from './filter-choices.module.css'
 import { type RecipeListSearch, requireAllKey, toggleId, withoutKind } from './recipe-list-search.ts'
@@ -39,13 +40,11 @@ export function FilterGroup({ kind, search, onSearch }: Props) {
         <IconChevronDown size={18} aria-hidden />
       </summary>
       {(kind === 'foods' || options.length > manyOptions || text) && (
-        <TextInput
-          size="sm"
+        <SearchInput
           aria-label={t('recipes.findAmong', { kind: t(`recipes.kinds.${kind}`) })}
           placeholder={t('recipes.find')}
-          leftSection={<IconSearch size={16} aria-hidden />}
           value={text}
-          onChange={event => setText(event.currentTarget.value)}
+          onChange={setText}
         />
       )}
       {all && chosen.length > 1 && (

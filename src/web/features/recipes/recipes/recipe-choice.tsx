@@ -38,13 +38,7 @@ export function RecipeChoice({ title, hint, without = [], suggested, onClose, on
         <Text size="sm" c="dimmed">
           {hint}
         </Text>
-        <SearchField
-          value={search}
-          onChange={setSearch}
-          label={t('editor.findRecipe')}
-          clearLabel={t('recipes.close')}
-          startsFocused
-        />
+        <SearchField value={search} onChange={setSearch} label={t('editor.findRecipe')} startsFocused />
         {shown?.map(recipe => (
           <Button
             key={recipe.id}
