@@ -1,3 +1,9 @@
+/** Both checks are parts of other pages here. */
+const MOVED_CHECKS: Record<string, string> = {
+  '/admin/debug/parser': '/admin/parser',
+  '/admin/debug/openai': '/admin/site-settings',
+}
+
 const MOVED_TO_HOUSEHOLD = /^\/group\/(mealplan|members|notifiers|webhooks)(?=\/|$)/
 
 /**
@@ -7,7 +13,7 @@ const MOVED_TO_HOUSEHOLD = /^\/group\/(mealplan|members|notifiers|webhooks)(?=\/
 export function redirectFor(path: string, groupSlug: string | undefined, exists: (path: string) => boolean) {
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path
   const short = trimmed.replace('/recipe/', '/r/')
-  const candidates = [trimmed, trimmed.replace(MOVED_TO_HOUSEHOLD, '/household/$1'), short]
+  const candidates = [MOVED_CHECKS[trimmed] ?? trimmed, trimmed.replace(MOVED_TO_HOUSEHOLD, '/household/$1'), short]
   if (groupSlug && !short.startsWith('/g/')) candidates.push(`/g/${groupSlug}${short}`)
   return candidates.find(candidate => candidate !== path && exists(candidate)) ?? null
 }
