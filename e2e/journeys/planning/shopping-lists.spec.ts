@@ -64,6 +64,18 @@ describe('a list in the hand', () => {
     await expect
       .poll(async () => (await itemsOf(page, id)).map(({ display }) => display).sort())
       .toEqual(['1 milk', '3 kg flour', 'birthday candles'])
+
+    // What was typed and not yet added outlasts the page, and stays with its list.
+    await field(page).fill('2 leeks')
+    await open(page, await newList(page, 'Sunday'))
+    expect(await field(page).inputValue()).toBe('')
+    await open(page, id)
+    expect(await field(page).inputValue()).toBe('2 leeks')
+    await field(page).press('Enter')
+    await tickOf(page, 'leek').waitFor()
+    await page.reload()
+    await tickOf(page, 'leek').waitFor()
+    expect(await field(page).inputValue()).toBe('')
     expectQuiet(visitor)
   })
 

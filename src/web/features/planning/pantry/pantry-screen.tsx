@@ -83,12 +83,7 @@ export function PantryScreen({ today, actions }: Props) {
           <StockQuestion today={today} />
           {items.length > 0 && (
             <>
-              <SearchField
-                value={search}
-                onChange={setSearch}
-                label={t('pantry.search')}
-                clearLabel={t('pantry.clearSearch')}
-              />
+              <SearchField value={search} onChange={setSearch} label={t('pantry.search')} />
               <SegmentedControl
                 classNames={{ label: classes.segment }}
                 aria-label={t('pantry.show')}
@@ -138,6 +133,7 @@ export function PantryScreen({ today, actions }: Props) {
         )}
         {id && (
           <AddField
+            listId={id}
             state={state}
             label={t('pantry.add')}
             onAdd={lines => void addStock(pantry, lines, today)}

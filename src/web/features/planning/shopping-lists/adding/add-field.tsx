@@ -10,11 +10,12 @@ import type { ReadLine } from '../read-lines.ts'
 import classes from './add-field.module.css'
 import { foodOffers, offersFor } from './offers.ts'
 import { putOnList } from './put-on-list.ts'
+import { setTypedLines, useTypedLines } from './typed-lines.ts'
 
 interface Props {
   state: ListsState
+  listId: string
   /** The list that it adds to; absent where `onAdd` does something else with the lines. */
-  listId?: string
   list?: ListState
   onAdd?: (lines: ReadLine[]) => void
   label?: string
@@ -29,14 +30,15 @@ const loadReader = () => import('../read-lines.ts')
 /** One field that understands "2 kg flour", "milk, eggs" and a pasted note, with what is likely meant above it. */
 export function AddField({ listId, list, state, onAdd, label, fieldRef, onScan }: Props) {
   const { t, i18n } = useTranslation()
-  const [typed, setTyped] = useState('')
+  const typed = useTypedLines(listId)
+  const setTyped = (text: string) => setTypedLines(listId, text)
   const [said, setSaid] = useState('')
   useBottomInset('foot')
   const offers = list ? offersFor(typed, list, state) : foodOffers(typed, state)
   const put = (lines: ReadLine[]) => {
     if (!lines.length) return
     onAdd?.(lines)
-    if (listId && list) putOnList(listId, list, lines)
+    if (list) putOnList(listId, list, lines)
     setSaid(t('lists.added', { count: lines.length, name: lines.map(line => line.name ?? line.note).join(', ') }))
   }
   const add = async () => {
@@ -95,9 +97,10 @@ export function AddField({ listId, list, state, onAdd, label, fieldRef, onScan }
           minRows={1}
           maxRows={8}
           size="md"
+          rightSectionWidth={48}
           rightSection={
             onScan && (
-              <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('barCodes.scan')} onClick={onScan}>
+              <ActionIcon variant="subtle" color="gray" aria-label={t('barCodes.scan')} onClick={onScan}>
                 <IconBarcode size={20} aria-hidden />
               </ActionIcon>
             )
