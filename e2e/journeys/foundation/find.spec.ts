@@ -130,6 +130,15 @@ test('order and filters stand in the address, and Back takes them away again', a
   await page.getByText(`${TOTAL} recipes`).waitFor()
   expect(page.url()).not.toContain('tags=')
   expect(page.url()).toContain('orderBy=name')
+
+  // What one does not want is left out.
+  await panel.getByRole('button', { name: 'Without winter' }).click()
+  await page.getByText(`${TOTAL - 2} recipes`).waitFor()
+  await panel.getByRole('button', { name: 'Without winter', pressed: true }).waitFor()
+  await page.getByRole('feed').and(page.locator('[aria-busy=false]')).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove the filter Without winter' }).click()
+  await page.getByText(`${TOTAL} recipes`).waitFor()
   expectQuiet(visitor)
 })
 

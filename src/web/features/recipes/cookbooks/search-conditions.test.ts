@@ -12,6 +12,9 @@ test('every filter of the list that a cookbook can ask for is a condition', () =
     'name LIKE "%red%" AND name LIKE "%lentil%" AND name LIKE "%soup%" AND tags.id IN ["3","4"]' +
       ' AND recipe_ingredient.food_id IN ["5"] AND household_id IN ["6"]',
   )
+  expect(filterOf({ tags: ['3'], notTags: ['soups', '4'], notFoods: ['5'] })).toBe(
+    'tags.id IN ["3"] AND tags.id NOT IN ["1","2","4"] AND recipe_ingredient.food_id NOT IN ["5"]',
+  )
   expect(filterOf({ rating: 4, minutes: 30, calories: 500, made: 'no' })).toBe(
     'rating >= 4 AND total_minutes <= 30 AND per_serving.calories <= 500 AND last_made IS NULL',
   )

@@ -1,7 +1,7 @@
 import type { FilterPart, Operator } from '#shared/domain/filter/condition.ts'
 import { containing } from '#shared/domain/filter/field.ts'
 import { type RecipeField, recipeFields } from '#shared/domain/filter/recipe-fields.ts'
-import { type RecipeListSearch, requireAllKey } from '../recipe-list/recipe-list-search.ts'
+import { idsWithout, type RecipeListSearch, requireAllKey } from '../recipe-list/recipe-list-search.ts'
 import { type FilterKind, filterKinds } from '../recipes/filter-kinds.ts'
 
 /** What a filter of the list means by an id or slug: that thing, and all that is beneath it. */
@@ -12,6 +12,7 @@ export function searchConditions(search: RecipeListSearch, idsOf: IdsOf): Filter
   const conditions = [
     ...wordsOf(search).map(word => condition('name', 'LIKE', containing(word))),
     ...filterKinds.flatMap(kind => linked(search, kind, idsOf)),
+    ...filterKinds.map(kind => unwanted(search, kind, idsOf)),
     search.rating && condition('rating', '>=', String(search.rating)),
     search.minutes && condition('totalMinutes', '<=', String(search.minutes)),
     search.calories && condition('calories', '<=', String(search.calories)),
@@ -34,6 +35,11 @@ function linked(search: RecipeListSearch, kind: FilterKind, idsOf: IdsOf): Filte
   if (!all || !search[all]) return [condition(kind, 'IN', [...new Set(each.flat())])]
   if (each.every(ids => ids.length === 1)) return [condition(kind, 'CONTAINS ALL', each.flat())]
   return each.map(ids => condition(kind, 'IN', ids))
+}
+
+function unwanted(search: RecipeListSearch, kind: FilterKind, idsOf: IdsOf): FilterPart | null {
+  const ids = idsWithout(search, kind).flatMap(id => idsOf(kind, id))
+  return ids.length ? condition(kind, 'NOT IN', [...new Set(ids)]) : null
 }
 
 function condition(name: RecipeField['name'], relationalOperator: Operator, value: FilterPart['value']): FilterPart {

@@ -5,7 +5,14 @@ import { IconX } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { caloriesLabel } from './calories-label.ts'
 import classes from './filter-bar.module.css'
-import { filterCount, filtersButtonId, type RecipeListSearch, toggleId, withoutFilters } from './recipe-list-search.ts'
+import {
+  filterCount,
+  filtersButtonId,
+  type RecipeListSearch,
+  toggleId,
+  toggleWithout,
+  withoutFilters,
+} from './recipe-list-search.ts'
 import { useChosenOptions, useUnknownFilters } from './use-filter-options.ts'
 
 interface Props {
@@ -49,7 +56,11 @@ export function ActiveFilters({ search, onSearch }: Props) {
       label: caloriesLabel(search.calories),
       next: { ...search, calories: undefined },
     },
-    ...options.map(({ kind, id, name }) => ({ key: id, label: name, next: toggleId(search, kind, id) })),
+    ...options.map(({ kind, id, name, isUnwanted }) =>
+      isUnwanted
+        ? { key: id, label: t('recipes.without', { name }), next: toggleWithout(search, kind, id) }
+        : { key: id, label: name, next: toggleId(search, kind, id) },
+    ),
   ].filter(chip => !!chip)
   return (
     <>
@@ -91,7 +102,10 @@ function useUnknownLeftOut({ search, onSearch }: Props) {
   const unknown = useUnknownFilters(search)
   const leaveOut = useEffectEvent(() => {
     onSearch(
-      unknown.reduce((rest, { kind, id }) => toggleId(rest, kind, id), search),
+      unknown.reduce(
+        (rest, { kind, id, isUnwanted }) => (isUnwanted ? toggleWithout : toggleId)(rest, kind, id),
+        search,
+      ),
       true,
     )
     toast.info(t('recipes.filterUnknown'), { id: 'filter-unknown' })

@@ -5,11 +5,19 @@ import { useTranslation } from 'react-i18next'
 import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { useRecipeCounts } from '#web/features/catalog/organizers/use-recipe-counts.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { IconChevronDown } from '#web/ui/icons.ts'
+import { IconBan, IconChevronDown } from '#web/ui/icons.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import type { FilterKind } from '../recipes/filter-kinds.ts'
 import classes from './filter-choices.module.css'
-import { type RecipeListSearch, requireAllKey, toggleId, withoutKind } from './recipe-list-search.ts'
+import {
+  idsWithout,
+  type RecipeListSearch,
+  requireAllKey,
+  toggleId,
+  toggleWithout,
+  withoutKey,
+  withoutKind,
+} from './recipe-list-search.ts'
 import { useFilterOptions } from './use-filter-options.ts'
 
 interface Props {
@@ -22,21 +30,23 @@ interface Props {
 const manyOptions = 12
 const shownOptions = 200
 
-/** One kind of thing by which recipes are filtered: any of those chosen, or all. */
+/** One kind of thing by which recipes are filtered: any of those chosen, or all, and without others. */
 export function FilterGroup({ kind, search, onSearch }: Props) {
   const { t } = useTranslation()
   const chosen = search[kind] ?? []
-  const [isOpen, setOpen] = useState(chosen.length > 0)
+  const unwanted = idsWithout(search, kind)
+  const asked = [...chosen, ...unwanted]
+  const [isOpen, setOpen] = useState(asked.length > 0)
   const [text, setText] = useState('')
   const isGuest = useVisitedGroup() !== undefined
-  const options = useFilterOptions(kind, useDeferredValue(text), chosen, isOpen)
+  const options = useFilterOptions(kind, useDeferredValue(text), asked, isOpen)
   const counts = useRecipeCounts(kind === 'foods' ? options.map(({ id }) => id) : [], isOpen && !isGuest)?.[kind]
   const all = requireAllKey(kind)
   return (
     <details className={classes.group} open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>
         {t(`recipes.kinds.${kind}`)}
-        {chosen.length > 0 && <span className={classes.count}>{chosen.length}</span>}
+        {asked.length > 0 && <span className={classes.count}>{asked.length}</span>}
         <IconChevronDown size={18} aria-hidden />
       </summary>
       {(kind === 'foods' || options.length > manyOptions || text) && (
@@ -55,7 +65,7 @@ export function FilterGroup({ kind, search, onSearch }: Props) {
           onChange={event => onSearch({ ...search, [all]: event.currentTarget.checked || undefined })}
         />
       )}
-      {chosen.length > 0 && (
+      {asked.length > 0 && (
         <Button
           variant="subtle"
           size="compact-md"
@@ -69,19 +79,33 @@ export function FilterGroup({ kind, search, onSearch }: Props) {
       <fieldset className={classes.options} aria-label={t(`recipes.kinds.${kind}`)}>
         {options.length === 0 && <p>{t('recipes.nothingHere')}</p>}
         {options.slice(0, shownOptions).map(({ id, name, depth = 0 }) => (
-          <label key={id} className={classes.option} style={{ paddingInlineStart: `${depth * 1.25}rem` }}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(id)}
-              onChange={() => onSearch(toggleId(search, kind, id))}
-            />
-            <span className={classes.optionName}>{name}</span>
-            {counts && (
-              <span className={classes.optionCount} data-figures>
-                {formatNumber(counts[id] ?? 0)}
-              </span>
+          <div key={id} className={classes.row} style={{ paddingInlineStart: `${depth * 1.25}rem` }}>
+            <label className={classes.option}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(id)}
+                onChange={() => onSearch(toggleId(search, kind, id))}
+              />
+              <span className={classes.optionName}>{name}</span>
+              {counts && (
+                <span className={classes.optionCount} data-figures>
+                  {formatNumber(counts[id] ?? 0)}
+                </span>
+              )}
+            </label>
+            {withoutKey(kind) && (
+              <button
+                type="button"
+                className={classes.without}
+                aria-label={t('recipes.without', { name })}
+                aria-pressed={unwanted.includes(id)}
+                title={t('recipes.without', { name })}
+                onClick={() => onSearch(toggleWithout(search, kind, id))}
+              >
+                <IconBan size={18} aria-hidden />
+              </button>
             )}
-          </label>
+          </div>
         ))}
       </fieldset>
     </details>

@@ -5,8 +5,10 @@ import {
   listQueryWithin,
   readListSearch,
   toggleId,
+  toggleWithout,
   withOwnOrder,
   withoutFilters,
+  withoutKind,
 } from './recipe-list-search.ts'
 
 const ID = '7f0e4aa2-1c5d-4b1e-9a57-0c6f3b2d9e10'
@@ -66,6 +68,20 @@ test('ids are toggled, counted and cleared', () => {
   expect(filterCount(one)).toBe(1)
   expect(toggleId(one, 'tags', 'a')).toEqual({ orderBy: 'name' })
   expect(withoutFilters({ ...one, search: 'x' })).toEqual({ orderBy: 'name' })
+})
+
+test('recipes are to be without some, which are never wanted at once', () => {
+  const search = readListSearch({ notFoods: [ID, 'flour'], notTags: ID, tags: ID, notHouseholds: ID })
+  expect(search).toEqual({ notFoods: [ID], tags: [ID] })
+  expect(filterCount(search)).toBe(2)
+  expect(listQueryOf({ notFoods: [ID], notCategories: ['a', 'b'], minutes: 30 }).queryFilter).toBe(
+    `totalMinutes <= 30 AND recipe_category.id NOT IN ["a","b"] AND recipe_ingredient.food_id NOT IN ["${ID}"]`,
+  )
+  const without = toggleWithout({ tags: ['a', 'b'] }, 'tags', 'a')
+  expect(without).toEqual({ tags: ['b'], notTags: ['a'] })
+  expect(toggleId(without, 'tags', 'a')).toEqual({ tags: ['a', 'b'] })
+  expect(toggleWithout(without, 'tags', 'a')).toEqual({ tags: ['b'] })
+  expect(withoutKind(without, 'tags')).toEqual({})
 })
 
 test('within a list, what is asked for holds besides', () => {

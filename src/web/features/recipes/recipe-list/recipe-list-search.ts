@@ -1,4 +1,5 @@
 import type { RecipeListQuery } from '#shared/contract/recipes/recipes.ts'
+import { recipeFields } from '#shared/domain/filter/recipe-fields.ts'
 import { type FilterKind, filterKinds } from '../recipes/filter-kinds.ts'
 
 export const sortKeys = [
@@ -26,6 +27,11 @@ export interface RecipeListSearch {
   tools?: string[]
   foods?: string[]
   households?: string[]
+  /** What the recipes are to be without. */
+  notCategories?: string[]
+  notTags?: string[]
+  notTools?: string[]
+  notFoods?: string[]
   requireAllCategories?: true
   requireAllTags?: true
   requireAllTools?: true
@@ -61,6 +67,18 @@ const requireAll = {
   tools: 'requireAllTools',
   foods: 'requireAllFoods',
 } as const
+const without = {
+  categories: 'notCategories',
+  tags: 'notTags',
+  tools: 'notTools',
+  foods: 'notFoods',
+} as const
+export const withoutKey = (kind: FilterKind) => (kind === 'households' ? null : without[kind])
+export const idsWithout = (search: RecipeListSearch, kind: FilterKind): string[] => {
+  const key = withoutKey(kind)
+  return (key && search[key]) ?? []
+}
+
 export const requireAllKey = (kind: FilterKind) => (kind === 'households' ? null : requireAll[kind])
 
 /** The direction in which a sort is first of use: names from A, times and calories from the least, everything else from the most. */
@@ -86,6 +104,10 @@ export function readListSearch(raw: Record<string, unknown>): RecipeListSearch {
       .map(String)
       .filter(id => mayBe(kind, id))
     if (ids.length) search[kind] = [...new Set(ids)].sort()
+    const none = withoutKey(kind)
+    const unwanted = none ? [raw[none] ?? []].flat().map(String) : []
+    const others = unwanted.filter(id => uuid.test(id) && !ids.includes(id))
+    if (none && others.length) search[none] = [...new Set(others)].sort()
     const all = requireAllKey(kind)
     if (all && isOn(raw[all])) search[all] = true
   }
@@ -135,6 +157,10 @@ export function listQueryOf(search: RecipeListSearch, userId?: string): Partial<
     search.made === 'yes' && 'lastMade IS NOT NULL',
     search.made === 'no' && 'lastMade IS NULL',
     search.favorites && userId && `favoritedBy.id = "${userId}"`,
+    ...filterKinds.map(kind => {
+      const ids = idsWithout(search, kind).map(id => `"${id}"`)
+      return ids.length && `${recipeFields.find(({ name }) => name === kind)?.attribute} NOT IN [${ids}]`
+    }),
   ].filter(Boolean)
   const { categories, tags, tools, foods, households } = search
   return clean({
@@ -174,7 +200,7 @@ export const filterPanelId = 'filter-panel'
 
 /** How many filters are set, without text and order. */
 export const filterCount = (search: RecipeListSearch): number =>
-  filterKinds.reduce((sum, kind) => sum + (search[kind]?.length ?? 0), 0) +
+  filterKinds.reduce((sum, kind) => sum + (search[kind]?.length ?? 0) + idsWithout(search, kind).length, 0) +
   [search.rating, search.minutes, search.calories, search.made, search.favorites, search.forTable].filter(Boolean)
     .length
 
@@ -185,13 +211,25 @@ export const withoutFilters = ({ orderBy, orderDirection, seed }: RecipeListSear
 /** The list with none of a kind chosen. */
 export function withoutKind(search: RecipeListSearch, kind: FilterKind): RecipeListSearch {
   const all = requireAllKey(kind)
-  return clean({ ...search, [kind]: undefined, ...(all && { [all]: undefined }) })
+  const none = withoutKey(kind)
+  return clean({ ...search, [kind]: undefined, ...(all && { [all]: undefined }), ...(none && { [none]: undefined }) })
 }
 
-/** One more id of a kind, or one less. */
-export function toggleId(search: RecipeListSearch, kind: FilterKind, id: string): RecipeListSearch {
+/** One more id of a kind, or one less. Nothing is both wanted and unwanted. */
+export function toggleId(asked: RecipeListSearch, kind: FilterKind, id: string): RecipeListSearch {
+  const search = idsWithout(asked, kind).includes(id) ? toggleWithout(asked, kind, id) : asked
   const ids = search[kind] ?? []
   const next = ids.includes(id) ? ids.filter(one => one !== id) : [...ids, id].sort()
   const all = requireAllKey(kind)
   return clean({ ...search, [kind]: next.length ? next : undefined, ...(all && !next.length && { [all]: undefined }) })
+}
+
+/** One more id of a kind that the recipes are to be without, or one less. */
+export function toggleWithout(asked: RecipeListSearch, kind: FilterKind, id: string): RecipeListSearch {
+  const none = withoutKey(kind)
+  if (!none) return asked
+  const search = asked[kind]?.includes(id) ? toggleId(asked, kind, id) : asked
+  const ids = search[none] ?? []
+  const next = ids.includes(id) ? ids.filter(one => one !== id) : [...ids, id].sort()
+  return clean({ ...search, [none]: next.length ? next : undefined })
 }

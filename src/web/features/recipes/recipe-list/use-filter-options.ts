@@ -6,7 +6,7 @@ import { groupQuery, useVisitedGroup } from '#web/features/accounts/session/visi
 import { useFoodSearch, useFoodsById, useMissingFoods } from '#web/features/catalog/foods/foods.queries.ts'
 import { useOrganizers } from '#web/features/catalog/organizers/organizers.queries.ts'
 import type { FilterKind } from '../recipes/filter-kinds.ts'
-import type { RecipeListSearch } from './recipe-list-search.ts'
+import { idsWithout, type RecipeListSearch } from './recipe-list-search.ts'
 
 export interface FilterOption {
   id: string
@@ -47,17 +47,31 @@ export const useHouseholdAnswer = (enabled: boolean) =>
     enabled,
   })
 
+export interface ChosenOption extends FilterOption {
+  kind: FilterKind
+  /** The recipes are to be without it. */
+  isUnwanted: boolean
+}
+
+/** What is named of a kind, wanted or not. */
+const asked = (search: RecipeListSearch, kind: FilterKind) => [
+  ...(search[kind] ?? []).map(id => ({ id, kind, isUnwanted: false })),
+  ...idsWithout(search, kind).map(id => ({ id, kind, isUnwanted: true })),
+]
+const isAsked = (search: RecipeListSearch, kind: FilterKind) => asked(search, kind).length > 0
+const askedIds = (search: RecipeListSearch, kind: FilterKind) => asked(search, kind).map(({ id }) => id)
+
 /** Names of everything by which the list is filtered. */
-export function useChosenOptions(search: RecipeListSearch): (FilterOption & { kind: FilterKind })[] {
+export function useChosenOptions(search: RecipeListSearch): ChosenOption[] {
   const named = (kind: FilterKind, options: FilterOption[]) =>
-    (search[kind] ?? []).flatMap(id => {
-      const option = options.find(isMeantBy(id))
-      return option ? [{ ...option, id, kind }] : []
+    asked(search, kind).flatMap(one => {
+      const option = options.find(isMeantBy(one.id))
+      return option ? [{ ...option, ...one }] : []
     })
-  const categories = useOrganizers('categories', !!search.categories).data ?? []
-  const tags = useOrganizers('tags', !!search.tags).data ?? []
-  const tools = useOrganizers('tools', !!search.tools).data ?? []
-  const foods = useFoodsById(search.foods ?? [])
+  const categories = useOrganizers('categories', isAsked(search, 'categories')).data ?? []
+  const tags = useOrganizers('tags', isAsked(search, 'tags')).data ?? []
+  const tools = useOrganizers('tools', isAsked(search, 'tools')).data ?? []
+  const foods = useFoodsById(askedIds(search, 'foods'))
   const homes = useHouseholds(!!search.households)
   return [
     ...named('categories', categories),
@@ -72,19 +86,19 @@ export function useChosenOptions(search: RecipeListSearch): (FilterOption & { ki
 const isMeantBy = (id: string) => (one: FilterOption & { slug?: string }) => one.id === id || one.slug === id
 
 /** What the address asks for that is not here any more, or never was. */
-export function useUnknownFilters(search: RecipeListSearch): { id: string; kind: FilterKind }[] {
+export function useUnknownFilters(search: RecipeListSearch): Omit<ChosenOption, 'name'>[] {
   const unknown = (kind: FilterKind, options: FilterOption[] | undefined) =>
-    options ? (search[kind] ?? []).filter(id => !options.some(isMeantBy(id))).map(id => ({ id, kind })) : []
-  const categories = useOrganizers('categories', !!search.categories).data
-  const tags = useOrganizers('tags', !!search.tags).data
-  const tools = useOrganizers('tools', !!search.tools).data
+    options ? asked(search, kind).filter(({ id }) => !options.some(isMeantBy(id))) : []
+  const categories = useOrganizers('categories', isAsked(search, 'categories')).data
+  const tags = useOrganizers('tags', isAsked(search, 'tags')).data
+  const tools = useOrganizers('tools', isAsked(search, 'tools')).data
   const homes = useHouseholdAnswer(!!search.households).data
-  const foods = useMissingFoods(search.foods ?? [])
+  const foods = useMissingFoods(askedIds(search, 'foods'))
   return [
     ...unknown('categories', categories),
     ...unknown('tags', tags),
     ...unknown('tools', tools),
     ...unknown('households', homes),
-    ...foods.map(id => ({ id, kind: 'foods' as const })),
+    ...asked(search, 'foods').filter(({ id }) => foods.includes(id)),
   ]
 }
