@@ -7,7 +7,6 @@ import { forgetEarly } from '#web/api/preloaded-responses.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { allowCutTransitions } from '#web/app/cut-transitions.ts'
 import { HouseholdRefusal } from '#web/app/household-guard.ts'
-import { NoRight } from '#web/app/no-right.ts'
 import { followNotificationPresses } from '#web/app/notification-presses.ts'
 import { Providers } from '#web/app/providers.tsx'
 import { reportFailure } from '#web/app/report-failure.ts'
@@ -41,7 +40,7 @@ addEventListener('vite:preloadError', () => {
 
 /** A refused page says so itself; whatever else breaks a page is for those who look for the cause. */
 function noteCaught(error: unknown, { componentStack }: { componentStack?: string }) {
-  if (!(error instanceof HouseholdRefusal || error instanceof NoRight)) console.error(error, componentStack)
+  if (!(error instanceof HouseholdRefusal)) console.error(error, componentStack)
 }
 
 allowCutTransitions()

@@ -64,8 +64,23 @@ async function moveAway(page: Page, elsewhere: Page) {
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved').waitFor()
   await elsewhere.getByText('People in Mountain hut').waitFor()
+  await signInElsewhere(page)
   await page.goto(`/admin/manage/households/${householdId}`)
   await page.getByLabel('Name', { exact: true }).fill('Mountain hut')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('The name Mountain hut is taken.').waitFor()
+}
+
+/** The directory knows Olga from now on; how somebody signs in is not asked where an account is made. */
+async function signInElsewhere(page: Page) {
+  const id = new URL(page.url()).pathname.split('/').pop()
+  const method = page.getByLabel('Sign-in method')
+  await expect.poll(() => method.inputValue()).toBe('Mealie')
+  await method.selectOption('LDAP')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const methodNow = async () => (await (await page.request.get(`/api/users/${id}`)).json()).authMethod
+  await expect.poll(methodNow).toBe('LDAP')
+  await page.goto('/admin/manage/users/create')
+  await page.getByLabel('Password', { exact: true }).waitFor()
+  expect(await method.count()).toBe(0)
 }

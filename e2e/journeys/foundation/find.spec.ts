@@ -153,7 +153,15 @@ test('the slash opens a search that answers while I type and forgives a slip', a
   const options = page.getByRole('listbox').getByRole('option')
   await expect.poll(() => options.first().textContent()).toMatch(/^Hungarian Goulash/)
   await expectAccessible(page)
+  const asking = page.waitForRequest(/\/api\/recipes\?.*search=appel/)
   await field.fill('appel strudle')
+  const asked = new URL((await asking).url()).searchParams
+  expect(['page', 'perPage', 'orderBy', 'orderDirection'].map(name => asked.get(name))).toEqual([
+    '1',
+    '20',
+    'name',
+    'asc',
+  ])
   await expect.poll(() => options.first().textContent()).toMatch(/^Apple Strudel/)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Apple Strudel' }).waitFor()

@@ -7,28 +7,19 @@ import { isStatus, NO_ANSWER } from '#web/api/api-error.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { useDocumentTitle } from '#web/ui/page.tsx'
 import { HouseholdRefusal } from './household-guard.ts'
-import { NoRight } from './no-right.ts'
 import classes from './standalone.module.css'
 
 const HouseholdRefusedPage = lazy(() =>
   import('./household-refused-page.tsx').then(module => ({ default: module.HouseholdRefusedPage })),
 )
 
-const NoRightPage = lazy(() => import('./no-right-page.tsx').then(module => ({ default: module.NoRightPage })))
-
-/** In place of a page that could not be shown, is not open to its reader, or not in the household that its address names. */
+/** In place of a page that could not be shown, or not in the household that its address names. */
 export function ErrorPage(props: ErrorComponentProps) {
   const { error } = props
   if (error instanceof HouseholdRefusal)
     return (
       <Suspense>
         <HouseholdRefusedPage refusal={error} />
-      </Suspense>
-    )
-  if (error instanceof NoRight)
-    return (
-      <Suspense>
-        <NoRightPage opensTo={error.opensTo} />
       </Suspense>
     )
   return <FailedPage {...props} />

@@ -9,7 +9,7 @@ import { seesApiTokens } from '#web/features/accounts/profile/sees-api-tokens.ts
 import { safeReturn } from '#web/features/accounts/session/safe-return.ts'
 import { sessionQuery } from '#web/features/accounts/session/session.queries.ts'
 import { isKitchenPage } from './kitchen-pages.ts'
-import { NoRight } from './no-right.ts'
+import { type OpensTo, tellNoRight } from './tell-no-right.tsx'
 
 export interface RouterContext {
   queryClient: QueryClient
@@ -22,20 +22,24 @@ export interface RouterContext {
 interface Arriving {
   context: RouterContext
   location: ParsedLocation
+  /** Only fetched ahead, for a link under the pointer. */
+  preload?: boolean
 }
 
 const SECURITY = '/user/profile/security'
 
-/** Lets only those in of whom `may` is true. Visitors sign in first and come back; others are told why they cannot. */
+/** Lets only those in of whom `may` is true. Visitors sign in first and come back; others are led home and told why. */
 const guard =
-  (may: (user: SessionUser) => boolean, opensTo: NoRight['opensTo'] = 'forOthers') =>
-  async ({ context, location }: Arriving) => {
+  (may: (user: SessionUser) => boolean, opensTo: OpensTo = 'forOthers') =>
+  async ({ context, location, preload }: Arriving) => {
     const user = await context.queryClient.ensureQueryData(sessionQuery)
     if (!user) throw redirect({ to: '/login', search: { redirect: location.href } })
     // Whoever has to set up a second factor can do nothing else.
     if (user.scope === 'setup' && location.pathname !== SECURITY) throw redirect({ to: SECURITY })
     if (isTabletScope(user.scope) && !isKitchenPage(location.pathname)) throw redirect({ to: '/' })
-    if (!may(user)) throw new NoRight(opensTo)
+    if (may(user)) return
+    if (!preload) tellNoRight(opensTo)
+    throw redirect({ to: '/', replace: true })
   }
 
 export const requireUser = guard(() => true)

@@ -49,7 +49,7 @@
     const user = response.ok ? await response.clone().json() : null
     // At home in one's own recipes, as most visits begin: the usual list, before the client could ask for it.
     if (user && !read('larder.recipeOrder') && (place === '' || place === `g/${encodeURIComponent(user.groupSlug)}`))
-      ask('api/recipes?orderBy=created_at&orderDirection=desc&page=1&perPage=48')
+      ask('api/recipes?orderBy=created_at&orderDirection=desc&page=1&perPage=30')
     return response
   })
 

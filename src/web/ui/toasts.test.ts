@@ -14,7 +14,7 @@ test('good news goes, failures stay, the same word does not pile up', () => {
   stop()
   expect(notified).toHaveBeenCalledTimes(3)
   expect(toastStore.read().map(({ text, lasts }) => [text, lasts])).toEqual([
-    ['Saved', 4000],
+    ['Saved', 2000],
     ['No connection', undefined],
   ])
   toastStore.close('success:Saved')

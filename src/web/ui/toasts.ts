@@ -36,7 +36,7 @@ function show(
   { id, action, undo, stays = kind === 'failure' }: ToastOptions = {},
 ) {
   const made: Toast = { id: id ?? `${kind}:${text}`, kind, text, action, undo }
-  if (!stays) made.lasts = action || undo ? 10_000 : 4000
+  if (!stays) made.lasts = action || undo ? 10_000 : 2000
   const others = toasts.filter(other => other.id !== made.id)
   // Those that go by themselves make room for those that stay, such as work that goes on.
   while (others.length >= MOST_AT_ONCE) {

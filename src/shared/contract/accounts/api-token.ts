@@ -10,7 +10,7 @@ export type ApiToken = z.infer<typeof ApiToken>
 
 export const ApiTokenInput = z
   .object({
-    name: z.string().min(1).max(255),
+    name: z.string().trim().min(1).max(255),
     integrationId: z.string().max(255).default('generic'),
     scope: z.enum(TOKEN_SCOPES).default('everything'),
     /** Null: five years, as clients of the reference expect. */

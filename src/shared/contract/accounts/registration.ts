@@ -3,7 +3,7 @@ import { contract } from '../route.ts'
 import { SeedInput } from '../seed-input.ts'
 import { InvitationToken } from './invitations.ts'
 import { MAX_PASSWORD_LENGTH, NewPassword } from './passwords.ts'
-import { Email, FullName, User, Username } from './users.ts'
+import { Email, NewFullName, User, Username } from './users.ts'
 
 const Words = z.string().trim().max(255).nullish()
 
@@ -19,7 +19,7 @@ export const Registration = z
     groupToken: z.string().max(1000).nullish(),
     email: Email,
     username: Username.toLowerCase(),
-    fullName: FullName,
+    fullName: NewFullName,
     password: NewPassword,
     passwordConfirm: z.string().max(MAX_PASSWORD_LENGTH),
     advanced: z.boolean().default(false),

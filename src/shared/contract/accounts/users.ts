@@ -15,6 +15,8 @@ export const Email = z.string().trim().toLowerCase().min(1).max(320)
 
 export const Username = z.string().trim().min(1).max(255)
 export const FullName = z.string().trim().max(255)
+/** Of an account that is made: how others see somebody is never empty. */
+export const NewFullName = FullName.min(1)
 
 export const User = z
   .object({
@@ -73,7 +75,7 @@ export const UserUpdate = z
 export type UserUpdate = z.output<typeof UserUpdate>
 
 export const UserInput = z
-  .object({ id: Uuid.nullish(), ...replaceable, username: Username, fullName: FullName, password: NewPassword })
+  .object({ id: Uuid.nullish(), ...replaceable, username: Username, fullName: NewFullName, password: NewPassword })
   .meta({ id: 'UserIn' })
 export type UserInput = z.output<typeof UserInput>
 

@@ -3,7 +3,9 @@ import { Uuid } from '../fields.ts'
 import { contract } from '../route.ts'
 
 const Validity = z.object({ valid: z.boolean() })
-const ByName = z.object({ name: z.string().max(1000) })
+/** White space around a name is not kept, so it makes no other name. */
+const Asked = z.string().trim().max(1000)
+const ByName = z.object({ name: Asked })
 
 /** Whether a name is still free, asked by forms while somebody types. */
 export const validators = contract({
@@ -22,7 +24,7 @@ export const validators = contract({
     access: 'public',
     limited: true,
     summary: 'Whether an e-mail address is free',
-    query: z.object({ email: z.string().max(1000) }),
+    query: z.object({ email: Asked }),
     reply: Validity,
   },
   group: {

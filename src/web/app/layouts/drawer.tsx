@@ -2,14 +2,14 @@ import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '#web/features/accounts/session/avatar.tsx'
-import { useIsTablet, useSession } from '#web/features/accounts/session/session.queries.ts'
-import { IconArrowLeft, IconDeviceTablet, IconSettings } from '#web/ui/icons.ts'
+import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { IconArrowLeft } from '#web/ui/icons.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { useIsInSettings } from '../use-drawer.ts'
 import { useNavigation } from '../use-navigation.ts'
 import { CreateMenu } from './create-menu.tsx'
 import classes from './drawer.module.css'
+import { DrawerFoot } from './drawer-foot.tsx'
 import { HouseholdSwitch } from './household-switch.tsx'
 import { EntryLink } from './nav-link.tsx'
 
@@ -20,7 +20,6 @@ const LaterLinks = lazy(() => import('./later-links.tsx').then(module => ({ defa
 export function Drawer({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation()
   const user = useSession()
-  const isTablet = useIsTablet()
   const isInSettings = useIsInSettings()
   return (
     <nav
@@ -36,27 +35,7 @@ export function Drawer({ isOpen }: { isOpen: boolean }) {
         </Link>
         {isInSettings ? <SettingsWays /> : <HouseWays />}
         {user && <HouseholdSwitch groupClass={classes.links} headingClass={classes.heading} />}
-        {user && isTablet && (
-          <div className={classes.person}>
-            <span className={classes.profile}>
-              <IconDeviceTablet size={22} stroke={1.7} aria-hidden="true" />
-              <span className={classes.name} dir="auto">
-                {user.fullName}
-              </span>
-            </span>
-          </div>
-        )}
-        {user && !isTablet && (
-          <div className={classes.person}>
-            <Link to="/user/profile" className={classes.profile}>
-              <Avatar user={user} size={36} />
-              <span className={classes.name} dir="auto">
-                {user.fullName || user.username}
-              </span>
-              <IconSettings size={20} stroke={1.7} aria-hidden="true" />
-            </Link>
-          </div>
-        )}
+        <DrawerFoot />
       </div>
     </nav>
   )

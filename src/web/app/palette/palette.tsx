@@ -24,7 +24,7 @@ export function Palette({ isOpen, onClose }: PaletteProps) {
     <Modal.Root
       opened={isOpen}
       onClose={onClose}
-      size={720}
+      size={988}
       yOffset="8dvh"
       classNames={{ inner: classes.inner, content: classes.content }}
     >

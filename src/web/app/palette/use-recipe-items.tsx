@@ -20,6 +20,7 @@ import { RecipePicture } from './recipe-picture.tsx'
 
 const LIST_ROUTE = '/g/$groupSlug'
 const RECIPE_ROUTE = '/g/$groupSlug/r/$slug'
+const PAUSE_MS = 500
 
 /** Recipes for a typed text, asked for when the typing pauses; earlier questions are called off. */
 export function useRecipeItems(typed: string) {
@@ -28,11 +29,13 @@ export function useRecipeItems(typed: string) {
   const groupSlug = useGroupSlug()
   const visited = useVisitedGroup()
   const toItem = useToItem()
-  const [search] = useDebouncedValue(typed.trim(), 120)
+  const [search] = useDebouncedValue(typed.trim(), PAUSE_MS)
   const canAsk = !!groupSlug && typed.trim() !== '' && RECIPE_ROUTE in router.routesByPath
   const isAsked = canAsk && search !== ''
   const found = useQuery({
-    ...groupQuery(visited, recipes.list, explore.listRecipes, { query: { search, page: 1, perPage: 12 } }),
+    ...groupQuery(visited, recipes.list, explore.listRecipes, {
+      query: { search, page: 1, perPage: 20, orderBy: 'name', orderDirection: 'asc' },
+    }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
     meta: { quiet: true },

@@ -137,6 +137,11 @@ describe('with a group of one’s own', () => {
     logged.mockRestore()
   })
 
+  test('nobody is without a name', async () => {
+    const { detail } = await register(someone({ group: `Nameless ${newId()}`, fullName: ' ' }))
+    expect(detail).toMatchObject([{ type: 'string_too_short', loc: ['body', 'fullName'] }])
+  })
+
   test('names are trimmed, usernames and addresses written small', async () => {
     const name = newId()
     const { body } = await register(

@@ -49,6 +49,13 @@ describe('administrators', () => {
     expect((await ask(users.list, { query: { perPage: -1 } })).body.items.map(({ id }) => id)).toContain(made.id)
   })
 
+  test('give everybody a name', async () => {
+    const boss = await makePerson(running.app, { user: { admin: true } })
+    const body = { ...newcomer(boss.user.id), group: boss.group.name, household: boss.household.name, fullName: ' ' }
+    const { detail } = await as(running.server, boss.token)(users.create, { body })
+    expect(detail).toMatchObject([{ type: 'string_too_short', loc: ['body', 'fullName'] }])
+  })
+
   test('find and order accounts by all that they are shown of them', async () => {
     const boss = await makePerson(running.app, { user: { admin: true } })
     const ask = as(running.server, boss.token)

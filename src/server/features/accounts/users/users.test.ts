@@ -142,6 +142,12 @@ describe('replacing my account', () => {
   })
 })
 
+test('an API token has a name, without the white space around it', async () => {
+  const ask = as(running.server, (await makePerson(running.app)).token)
+  expect((await ask(users.createApiToken, { body: { name: '  ' } })).status).toBe(422)
+  expect((await ask(users.createApiToken, { body: { name: ' home assistant ' } })).body.name).toBe('home assistant')
+})
+
 test('no answer shows a password or a secret of a token', async () => {
   const boss = await makePerson(running.app, { user: { admin: true, passwordHash: '$argon2id$secret' } })
   const ask = as(running.server, boss.token)

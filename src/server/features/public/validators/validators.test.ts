@@ -34,6 +34,14 @@ test('names of groups and households are taken as they are written', async () =>
   expect((await ask(validators.household, { query: { name, group_id: other.group.id } })).body).toEqual({ valid: true })
 })
 
+test('white space around a name makes no other one', async () => {
+  const { user, group, household } = ann
+  expect((await ask(validators.username, { query: { name: ` ${user.username} ` } })).body.valid).toBe(false)
+  expect((await ask(validators.email, { query: { email: ` ${user.email} ` } })).body.valid).toBe(false)
+  expect((await ask(validators.group, { query: { name: ` ${group.name} ` } })).body.valid).toBe(false)
+  expect((await ask(validators.household, { query: { name: ` ${household.name} ` } })).body.valid).toBe(false)
+})
+
 test('names of recipes are taken in their group when they lead to the same address', async () => {
   await as(running.server, ann.token)(recipes.create, { body: { name: 'Crème brûlée à la vanille' } })
   const other = await makePerson(running.app)

@@ -42,7 +42,7 @@ export function UserEditForm({ user, groups }: { user: User; groups: Group[] }) 
     <form {...form.formProps}>
       <Stack gap="lg">
         {failure && <Notice kind="failure">{failure}</Notice>}
-        <UserFields form={form} groups={groups} isNew={false} isAdminFixed={user.authMethod !== 'Mealie'} />
+        <UserFields form={form} groups={groups} isNew={false} />
         <Line>
           <Button type="submit" loading={form.isSending}>
             {t('action.save')}

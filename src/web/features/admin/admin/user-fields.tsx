@@ -1,20 +1,26 @@
 import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useTranslation } from 'react-i18next'
+import type { AuthMethod } from '#shared/contract/accounts/users.ts'
 import type { Group } from '#shared/contract/admin/admin-groups.ts'
 import { NewPasswordField } from '#web/features/accounts/account/new-password-field.tsx'
 import type { useForm } from '#web/ui/use-form.ts'
 import { type UserValues, userFlags } from './user-values.ts'
 
+/** Where somebody's password is checked: here, in a directory, or by a provider. */
+const authMethods = [
+  ['Mealie', 'account.password'],
+  ['LDAP', 'check.ldapReady.title'],
+  ['OIDC', 'check.oidcReady.title'],
+] as const
+
 interface UserFieldsProps {
   form: ReturnType<typeof useForm<UserValues>>
   groups: Group[]
   isNew: boolean
-  /** Whether somebody is an administrator is decided elsewhere when their password is. */
-  isAdminFixed?: boolean
 }
 
-export function UserFields({ form, groups, isNew, isAdminFixed }: UserFieldsProps) {
+export function UserFields({ form, groups, isNew }: UserFieldsProps) {
   const { t } = useTranslation()
   const households = groups.find(({ name }) => name === form.values.group)?.households ?? []
   const chooseGroup = (name: string) =>
@@ -44,6 +50,14 @@ export function UserFields({ form, groups, isNew, isAdminFixed }: UserFieldsProp
         data={households.map(({ name }) => name)}
         error={form.errors.household}
       />
+      {!isNew && (
+        <NativeSelect
+          label={t('admin.authMethod')}
+          value={form.values.authMethod}
+          onChange={event => form.set('authMethod', event.currentTarget.value as AuthMethod)}
+          data={authMethods.map(([value, label]) => ({ value, label: t(label) }))}
+        />
+      )}
       <Stack gap="sm" mt="xs">
         {userFlags.map(flag => (
           <Checkbox
@@ -51,7 +65,8 @@ export function UserFields({ form, groups, isNew, isAdminFixed }: UserFieldsProp
             {...form.check(flag)}
             label={t(`permission.${flag}`)}
             description={t(`permission.${flag}Hint`)}
-            disabled={flag === 'admin' && isAdminFixed}
+            // Whether somebody is an administrator is decided elsewhere when their password is.
+            disabled={flag === 'admin' && form.values.authMethod !== 'Mealie'}
           />
         ))}
       </Stack>

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { type User, users } from '#shared/contract/accounts/users.ts'
+import { type AuthMethod, type User, users } from '#shared/contract/accounts/users.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
 import type { Rules } from '#web/ui/use-form.ts'
 
@@ -13,6 +13,7 @@ export interface UserValues extends Record<(typeof userFlags)[number], boolean> 
   password: string
   group: string
   household: string
+  authMethod: AuthMethod
 }
 
 export const userFields = ['fullName', 'username', 'email', 'password', 'group', 'household'] as const
@@ -26,6 +27,7 @@ export const newUser = (group: string, household: string): UserValues => ({
   password: '',
   group,
   household,
+  authMethod: 'Mealie',
   ...noFlags,
 })
 
@@ -34,6 +36,7 @@ export const valuesOf = (user: User): UserValues => ({
   fullName: user.fullName ?? '',
   username: user.username ?? '',
   email: user.email,
+  authMethod: user.authMethod,
   ...(Object.fromEntries(userFlags.map(flag => [flag, user[flag]])) as typeof noFlags),
 })
 

@@ -1,2 +1,2 @@
 /** How many recipes of a list are asked for at once. */
-export const pageSize = 48
+export const pageSize = 30
