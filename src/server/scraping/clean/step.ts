@@ -8,6 +8,11 @@ const label = new RegExp(
   `^${stepWord}\\s?(?:n[°o.]\\s?)?\\d{1,2}(?:\\s?(?:of|/|von|de|sur|di|van|av|af)\\s?\\d{1,2})?\\s?(?:步|步骤)?(?:$|\\s*[:.)|\\-–—：、]\\s*|\\s+|(?=\\p{L}))`,
   'iu',
 )
+/** "1. krok", "2ème étape:", "3. Schritt": the number in front of the word. */
+const ordinal = new RegExp(
+  `^\\d{1,2}\\s?(?:[.ºª°]|e|er|[eè]re|[eè]me|st|nd|rd|th)?\\s?${stepWord}(?:$|\\s*[:.)|\\-–—：]\\s*)`,
+  'iu',
+)
 const number =
   /^(?:\(?\d{1,2}\s?(?:[.)、．:]|[ºª][.)]?)(?!\d)\s*[-–]?\s*|\d{1,2}\s?[-–]\s+(?=\p{Lu})|[①-⑳❶-❿➀-➓]\s*|[一二三四五六七八九十]{1,3}[、．]\s*|(?:\d\uFE0F?\u20E3)+\s*|\d{1,2}$)/u
 
@@ -97,7 +102,7 @@ function withSignsApart(lines: Line[]): Line[] {
 /** Steps whose numbers stand apart as their markers, without lines that are only a number. */
 export function withMarkers(all: Line[]): Line[] {
   const lines = withSignsApart(withoutDashes(all.map(line => ({ ...line, text: line.text.replace(box, '') }))))
-  const bare = lines.map(line => marked(line, label.exec(withPlainDigits(line.text))?.[0] ?? ''))
+  const bare = lines.map(line => marked(line, wordsIn(line.text)))
   if (areCountedBare(bare))
     return bare.map(line => (line.heading ? line : marked(line, bareCount.exec(line.text)?.[0] ?? '')))
   const numbered = areNumbered(lines)
@@ -113,9 +118,15 @@ function marked(line: Line, marker: string): Line {
   return marker === '' ? line : { ...line, marker: line.marker ?? marker, text: line.text.slice(marker.length) }
 }
 
+/** The words "Step 1" or "1. Schritt" that a text begins with. */
+function wordsIn(text: string): string {
+  const plain = withPlainDigits(text)
+  return (label.exec(plain) ?? ordinal.exec(plain))?.[0] ?? ''
+}
+
 /** The number or the words "Step 1" that a text begins with, and the blank behind them. */
 function markerIn(text: string): string {
-  const words = label.exec(withPlainDigits(text))?.[0] ?? ''
+  const words = wordsIn(text)
   const digits = number.exec(withPlainDigits(text.slice(words.length)))?.[0] ?? ''
   return text.slice(0, words.length + digits.length)
 }

@@ -25,7 +25,12 @@ const isOutside = ({ text, element, link }: Block) =>
   element.name === 'figcaption' ||
   (link && !/[.!?。]$/.test(text)) ||
   (text.length < 60 && /\d/.test(text) && /[:：]/.test(text) && timeLabel(text).length > 0 && !isInstruction(text)) ||
-  isRowOfTimes(text)
+  isRowOfTimes(text) ||
+  hardness.test(text)
+
+/** "Schwierigkeitsgrad: leicht", "Cost: low". */
+const hardness =
+  /^(?:difficulty|skill level|cost|budget|schwierigkeit(?:sgrad)?|kosten|difficulté|coût|dificultad|costo?|coste|difficoltà|dificuldade|custo|moeilijkheid(?:sgraad)?|svårighetsgrad|sværhedsgrad|vanskelighetsgrad|(?:poziom )?trudnoś(?:ci|ć)|náročnos[tť]|obtížnost|nehézség|zorluk|сложность|складність|δυσκολία)\s?:[^.!?]{1,30}$/iu
 
 /** "Arbeitszeit 20 Minuten Backzeit 30 Minuten": nothing but times, each behind its name. */
 const isRowOfTimes = (text: string) => {

@@ -1,11 +1,14 @@
 import { type Candidate, emptyCandidate, heading, item, type Line, type Span } from '../candidate.ts'
-import { toMinutes } from '../clean/duration.ts'
+import { isDuration, toMinutes } from '../clean/duration.ts'
 import { cleanLines, cleanText } from '../clean/text.ts'
 import type { Source } from '../draft.ts'
 import { asList, isNode, listInKeys, type Node, parsed, textIn, textsIn } from './node.ts'
 import { readNutrition } from './schema-nutrition.ts'
 import { readPictures } from './schema-pictures.ts'
 import { readSteps } from './schema-steps.ts'
+
+/** "25 minutes" in the place of the yield is none. */
+const isTime = (text: string) => /\p{L}{3}/u.test(text) && isDuration(text)
 
 /** What a schema.org Recipe says, in our terms. */
 export function readRecipe(node: Node, source: Source): Candidate {
@@ -19,7 +22,7 @@ export function readRecipe(node: Node, source: Source): Candidate {
     pictures: [...readPictures(node.image, source), ...readPictures(node.thumbnailUrl, source)],
     yields: textsIn(node.recipeYield ?? node.yield ?? node.recipeServings ?? node.servings)
       .map(cleanText)
-      .filter(Boolean),
+      .filter(text => text && !isTime(text)),
     prep: readSpan(node.prepTime),
     cook: readSpan(node.cookTime),
     perform: readSpan(node.performTime),
