@@ -19,6 +19,20 @@ const hostile: [name: string, page: Parameters<typeof scrape>[0]][] = [
   ['100,000 nested tags', { html: nest('<div>', 100_000) + '2 eggs' }],
   ['nested tags and stray ends', { html: nest('<b>', 100_000) + '</i>'.repeat(1_000_000) }],
   ['one word of 10 MB', { html: `<p>${'a'.repeat(10_000_000)}</p>` }],
+  [
+    'foods that tell what is in them without end',
+    {
+      html: `<h2>Ingredients</h2><ul>${`<li>${'1 a: 1 '.repeat(300_000)}</li>`.repeat(4)}</ul><h2>Method</h2><p>Stir.</p>`,
+    },
+  ],
+  [
+    'halves and signs without end',
+    {
+      html:
+        list(`<li>${'one and a half '.repeat(50_000)}?</li>`, 20) +
+        `<h2>Ingredients for ${'4 '.repeat(300_000)}</h2><i title="Servings"></i>`.repeat(3),
+    },
+  ],
   ['only blanks', { html: `<li>${' '.repeat(10_000_000)}1 egg</li>` }],
   ['only angle brackets', { html: '<'.repeat(5_000_000) }],
   ['only ampersands', { html: '&amp;'.repeat(2_000_000) }],

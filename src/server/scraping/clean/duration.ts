@@ -35,6 +35,21 @@ const hourBefore = /(?<![\p{L}\d]\s?)(?:שעה ו-?|ساعة و\s?)(?=\d)/u
 /** "0:35 h", "1:20 Std.": a clock with its unit behind it. */
 const clock = /(?<![\d:])(\d{1,2}):([0-5]\d)\s?(?:h|hrs?|hours?|std|stunden?|uur|tim|ore|heures?|horas?)(?!\p{L})\.?/giu
 
+/** "One and a half hours", "2 och en halv timme": the half before the unit. */
+const withHalf = new RegExp(
+  `(?<!\\p{L})(\\d{1,2}|\\p{L}{2,8}) (?:and a half|und (?:eine )?halbe?|et demie?|y media|e mezz[ao]|e meia|en (?:een )?half|och en halv|og en halv) (?=(?:${[...unitMinutes.keys()].filter(unit => unit.length > 2).join('|')})(?!\\p{L}))`,
+  'giu',
+)
+
+const halfInDigits = (text: string) =>
+  text.replace(withHalf, (whole, word: string) => {
+    const number = Number(word) || vocabularyOf('').numbers.get(headingKey(word))
+    return number !== undefined && number >= 1 ? `${number}.5 ` : whole
+  })
+
+/** "1 t. 30 min.": an hour in Danish and Norwegian, where minutes follow. */
+const danishHour = /(?<=\d)\s?t(?:\.|\s)\s?(?=(?:og\s)?\d{1,2}\s?m)/giu
+
 /** Numbers as words before a unit ("two hours", "une heure") as digits. */
 const inDigits = (text: string) =>
   text
@@ -60,10 +75,10 @@ function isoMinutes(text: string): number | null {
 
 function wordMinutes(whole: string): number | null {
   const outside = whole.replace(clock, '$1 h $2 min').replace(/\([^()]*\)/g, ' ')
-  const said = /\d/.test(outside) ? outside : whole
+  const said = halfInDigits(/\d/.test(outside) ? outside : whole)
   if (threeQuarters.test(said)) return 45
   if (!/\d/.test(said) && halfHour.test(said)) return 30
-  const text = /\d/.test(said) ? said.replace(hourBefore, '1 h ') : inDigits(said)
+  const text = /\d/.test(said) ? said.replace(hourBefore, '1 h ').replace(danishHour, ' h ') : inDigits(said)
   let sum = 0
   let hit = false
   let last = Number.POSITIVE_INFINITY
@@ -120,6 +135,8 @@ const beside = /(?<=\p{L}\.?)(?:,? (?:plus|zzgl\.?|zuzüglich|più|más|mais|plu
 export function isDuration(text: string): boolean {
   if (text.length > 100) return false
   const time = withPlainDigits(text.replace(beside, ''))
+    .replace(danishHour, ' h ')
+    .replace(andHalf, found => found[0]!)
   if (time.length > 30 || !/\d/.test(time) || toMinutes(time) === null || !/\p{L}|'|:/u.test(time)) return false
   // "10 min 25 min" are two times.
   const sizes = [...time.matchAll(part)].map(found => unitMinutes.get(found[3]!.toLowerCase()) ?? 1)

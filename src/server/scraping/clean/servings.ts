@@ -31,6 +31,7 @@ function countsIn(text: string): number[] {
   const countOf = (word = '') => (word.length < shortestWord ? 0 : word === 'dozen' ? 12 : (numbers.get(word) ?? 0))
   const at = words.findIndex(word => countOf(word) >= 1)
   if (at < 0) return []
+  if (words[at] === 'dozen' && /half (?:a )?dozen/.test(words.join(' '))) return [6]
   const [lower, upper] = [countOf(words[at]), between.has(words[at + 1] ?? '') ? countOf(words[at + 2]) : 0]
   return upper > lower ? [lower, upper] : [lower]
 }

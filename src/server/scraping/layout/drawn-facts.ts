@@ -48,8 +48,29 @@ function nameOf(picture: Element): string {
   return name.length < 40 ? name : ''
 }
 
+/** The words behind a picture, up to the next one in the same element; nothing where it has no other beside it. */
+function valueBehind(picture: Element): string {
+  let text = ''
+  let at = picture.next
+  for (let looked = 0; at && looked < nearby && text.length < 40; at = at.next, looked++) {
+    if (isTag(at) && drawn.has(at.name)) return text.trim()
+    text += isText(at) ? at.data : isTag(at) && !isUnseen(at.name) && isSmall(at) ? textOf(at) : ''
+  }
+  return at === null && hasBefore(picture) ? text.trim() : ''
+}
+
+/** Whether another picture stands before this one, a few nodes away. */
+function hasBefore({ prev }: Element): boolean {
+  let at = prev
+  for (let looked = 0; at && looked < nearby; at = at.prev, looked++) if (isTag(at) && drawn.has(at.name)) return true
+  return false
+}
+
 /** The words in the nearest element around a picture that has any. */
-function valueBeside({ parent }: Element): string {
+function valueBeside(picture: Element): string {
+  const { parent } = picture
+  const behind = valueBehind(picture)
+  if (behind !== '') return behind
   for (let at: ParentNode | null = parent, depth = 0; at && depth < nearby; at = at.parent, depth++) {
     if (!isSmall(at)) return ''
     const text = textOf(at)

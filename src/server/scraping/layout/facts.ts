@@ -42,7 +42,7 @@ export function factsOf(blocks: Block[], near: number, steps: Line[] = []): Fact
     const [before, next] = below === null ? [plainText(blocks[at - 1]), valueAt(blocks, at + 1)] : ['', below]
     const isAbove = isBoxOf(blocks, at) || valuesFirst(blocks, at)
     if (!isSentence(text) && !isStep(text, steps)) readTimes(text, isAbove ? [before, next] : [next, before], times)
-    if (at < near && near - at < nearby && !link) times.some ??= unlabelled(text)
+    if (at < near && near - at < nearby && !link) times.some ??= unlabelled(isCount(text) ? valueAt(blocks, at) : text)
     const [named, said] = [
       (isBoxOf(blocks, at) ? valueAbove(text, before) : null) ??
         labelledYield(text, next, before) ??

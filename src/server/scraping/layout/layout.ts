@@ -9,7 +9,7 @@ import { startsWithQuantity } from '../words/quantities.ts'
 import { isYieldBelow, isYieldLine, yieldPhrase } from '../words/yields.ts'
 import { withColumnsApart } from './columns.ts'
 import { factsOf } from './facts.ts'
-import { isHaul } from './haul.ts'
+import { isHaul, isOtherList } from './haul.ts'
 import { ingredientLines } from './ingredient-lines.ts'
 import { withLabelsApart } from './labels-apart.ts'
 import { notesBelow } from './notes-below.ts'
@@ -50,6 +50,7 @@ function readBlocks(all: Block[], titles: string[]): Read {
   if (parts) return { recipe: readParts(blocks, parts, titles), others: [] }
   const lines = ingredients ? ingredientLines(within(blocks, ingredients)) : []
   const steps = method ? [...countedName(method), ...stepLines(within(blocks, method))] : []
+  if (isOtherList(lines)) return { recipe: null, others: [] }
   const headed = ingredients?.heading && method?.heading && itemsOf(lines).length > 0 && itemsOf(steps).length > 0
   if (!headed && itemsOf(lines).length < 2 && !(method?.heading && itemsOf(steps).length > 1))
     return { recipe: readTold(blocks, titles), others: [] }
@@ -156,15 +157,18 @@ function nameOf(blocks: Block[], start: number, titles: string[]): string {
   return (title ?? lower)?.text ?? ''
 }
 
-/** "Onion rice recipe | Ann cooks" above a main heading "Ann cooks" and a lower one "Onion rice": the main one is the site's. */
+/**
+ * "Onion rice recipe | Ann cooks" above a main heading "Ann cooks" and a lower one "Onion rice": the main one is the site's. So it
+ * is where the page's title is the lower one alone.
+ */
 const isSiteBehind = (main: Block, lower: Block, titles: string[]) =>
   titles
     .map(fold)
     .some(
-      title =>
+      (title, _, all) =>
         title !== main.folded &&
         title.startsWith(lower.folded) &&
-        title.endsWith(main.folded) &&
+        (title === lower.folded ? !all.some(other => other.includes(main.folded)) : title.endsWith(main.folded)) &&
         lower.folded !== main.folded,
     )
 

@@ -90,8 +90,18 @@ const isButton = (word: string) =>
   isBoilerplate(word) ||
   /^(?:buy|shop|add|kaufen|acheter|comprar|acquista|kopen|köp|køb|kjøp|kup|koupit|купить)$/iu.test(word)
 
-/** Words that close nearly every line ("add to list") are buttons. */
-export function withoutCommonEnd(lines: Line[]): Line[] {
+const sign = /(?<=[^?])\s?[?？ⓘℹ＋+✎›»]\uFE0F?$/u
+
+/** A sign that closes every line is a button: "400 g potatoes?", "2 leeks ⓘ". */
+function withoutSigns(lines: Line[]): Line[] {
+  const items = lines.filter(line => !line.heading)
+  if (items.length < 3 || !items.every(line => sign.test(line.text))) return lines
+  return lines.map(line => (line.heading ? line : { ...line, text: line.text.replace(sign, '') }))
+}
+
+/** Words that close nearly every line ("add to list") are buttons, and so are signs. */
+export function withoutCommonEnd(all: Line[]): Line[] {
+  const lines = withoutSigns(all)
   const items = lines.filter(line => !line.heading)
   if (items.length < 4) return lines
   const words = items.map(line => line.text.split(' '))

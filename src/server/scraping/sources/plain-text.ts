@@ -32,7 +32,7 @@ function apart(line: string): string[] {
 }
 
 /** "#food #recipe": what posts are found by. */
-const hashtags = /^(?:#[\p{L}\p{N}_]+\s*){2,}$/u
+const hashtags = /^(?:#[\p{L}\p{N}_]+\s*){2,}["”.]{0,2}$/u
 
 const rest = /^(.{3,}?)\s*\(([^()]*\d[^()]*)\)$/
 

@@ -87,10 +87,13 @@ export function yieldPhrase(text: string): string | null {
 
 const behindHeading = /[,(（:：–-]\s*([^()（）]{0,30}\d[^()（）]{0,30})[)）]?\s*:?$/u
 
+/** "Ingredients for 4", "Zutaten für 2-3". */
+const forCount = /\s(?:for|für|pour|para|per|voor|till|til|na|для|за)\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)\s*:?$/iu
+
 /** What a heading for ingredients says of the yield, whatever it calls it: "Ingredients (for 2)", "Ingredienser, 40 st". */
 export function yieldInHeading(text: string): string | null {
   if (partOf(text)?.part !== 'ingredients') return null
-  const said = behindHeading.exec(text)?.[1]?.trim()
+  const said = behindHeading.exec(text)?.[1]?.trim() ?? forCount.exec(text)?.[1]
   return said && !measured.test(said) ? said.replace(purpose, '') : null
 }
 

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { scrape } from '../scrape.ts'
+
+const foods = ['400 g potatoes', '2 leeks', '30 g butter', '1 litre stock']
+const steps = [
+  'Soften the leeks in the butter for ten minutes.',
+  'Add the potatoes and the stock and simmer until soft.',
+]
+const list = (lines: string[], tag = 'ul') => `<${tag}>${lines.map(line => `<li>${line}</li>`).join('')}</${tag}>`
+const whole = `<h2>Ingredients</h2>${list(foods)}<h2>Method</h2>${list(steps, 'ol')}`
+const read = (html: string) => {
+  const recipe = scrape({ html }).recipe
+  return (
+    recipe && {
+      ...recipe,
+      foods: recipe.recipeIngredient.map(({ text }) => text),
+      steps: recipe.recipeInstructions.map(({ text }) => text),
+    }
+  )
+}
+
+describe('what stands beside a recipe', () => {
+  it.each(['Posted by Ann at 9:00 AM', 'Läs också: Bästa kladdkakan', 'Schwierigkeitsgrad: leicht'])(
+    'is none of its steps: %s',
+    line => {
+      const html = `<h1>Leek Soup</h1><h2>Ingredients</h2>${list(foods)}<h2>Method</h2>${[...steps, line].map(text => `<p>${text}</p>`).join('')}`
+      expect(read(html)).toMatchObject({ foods, steps })
+    },
+  )
+  it('is what a blog has posted last', () => {
+    const html = `<h1>Leek Soup</h1><p>Ingredients:</p>${list(foods)}<p>Method:</p>${steps.map(text => `<p>${text}</p>`).join('')}`
+    expect(read(`${html}<p>Recent Posts</p><p>See All</p><p>Green Smoothie</p>`)?.steps).toEqual(steps)
+  })
+  it('is the number in front of the word "step"', () => {
+    const method = steps.map((text, at) => `<h3>${at + 1}. krok</h3><p>${text}</p>`).join('')
+    expect(read(`<h1>Polievka</h1><h2>Suroviny</h2>${list(foods)}<h2>Postup</h2>${method}`)?.steps).toEqual(steps)
+  })
+  it('is a sign that explains each food', () => {
+    const html = `<h1>Leek Soup</h1>${whole.replace(list(foods), list(foods.map(food => `${food}<span>?</span>`)))}`
+    expect(read(html)?.foods).toEqual(foods)
+  })
+  it('is the name of the site above it, where the page is called like the recipe', () => {
+    const html = `<html><head><title>Leek Soup</title></head><body><h1>Soup Club</h1><h2>Leek Soup</h2>${whole}</body></html>`
+    expect(read(html)?.name).toBe('Leek Soup')
+  })
+  it('is a time in the place of the yield', () => {
+    const declared = { '@type': 'Recipe', name: 'Leek Soup', recipeYield: '25 minutes', recipeIngredient: foods }
+    const html = `<script type="application/ld+json">${JSON.stringify(declared)}</script><h1>Leek Soup</h1>${whole}<p>Serves 4</p>`
+    expect(read(html)?.servings).toBe(4)
+  })
+})
+
+describe('how many a recipe is for, and how long it takes', () => {
+  it.each([
+    ['Ingredients for 4', ''],
+    ['Ingredients', '<div><b>4</b><br>servings</div>'],
+    ['Ingredients', '<div><i title="Total time"></i> 35 min <i title="Servings"></i> 4</div>'],
+  ])('stands in "%s" or in %s', (title, facts) => {
+    const html = `<h1>Leek Soup</h1>${facts}${whole.replace('Ingredients', title)}`
+    expect(read(html)?.servings).toBe(4)
+  })
+  it('is a number above the word for minutes', () => {
+    const html = `<h1>Leek Soup</h1><div><div><b>4</b><br>servings</div><div><b>35</b><br>minutes</div></div>${whole}`
+    expect(read(html)).toMatchObject({ servings: 4, totalMinutes: 35 })
+  })
+})
+
+it.each([
+  ['Wool hat', ['100 g yarn', '4 mm needles', '1 button'], ['Cast on 90 stitches.', 'Knit 2, purl 2 for 5 cm.']],
+  ['Balcony herbs', ['5 litres potting soil', '3 pots', '1 spoon'], ['Fill the pots.', 'Sow the seeds in March.']],
+  ['Protein', ['1 egg: 6 g protein', '100 g tofu: 8 g protein'], ['Eat enough of it.', 'Weigh what you eat.']],
+])('%s is no recipe', (name, things, work) => {
+  expect(read(`<h1>${name}</h1><h2>You will need</h2>${list(things)}<h2>Method</h2>${list(work, 'ol')}`)).toBeNull()
+})
