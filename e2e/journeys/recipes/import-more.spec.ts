@@ -278,6 +278,13 @@ test('the bookmarklet brings the page along from a site that refuses servers, an
   const code = decodeURI((await link.getAttribute('href')) ?? '')
   await link.click()
   await page.getByText('Drag it to your bookmarks bar').waitFor()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy shortcut address' }).click()
+  const shortcut = await page.evaluate(() => navigator.clipboard.readText())
+  await page.goto(`${shortcut}${site.url}/bread?from=phone&again=1`)
+  await page.getByRole('heading', { name: 'Check your recipe' }).waitFor()
+  await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Site Bread')
+  await page.goto(`${GROUP}/r/create/url`)
 
   const found = await context.newPage()
   await found.goto(`${site.url}/guarded`)

@@ -3,12 +3,18 @@ export type Search = Record<string, string | string[]>
 
 export function parseSearch(text: string): Search {
   const search: Search = {}
-  for (const [key, value] of new URLSearchParams(text)) {
+  for (const [key, value] of new URLSearchParams(encoded(text))) {
     const before = search[key]
     search[key] = before === undefined ? value : [before, value].flat()
   }
   return search
 }
+
+/** Shortcuts of phones put the address of a page behind ours as it is: its own parameters belong to it. */
+const encoded = (text: string) =>
+  text.replace(/(?<=[?&]recipe_import_url=)(https?:\/\/.*?)(?=(?:&(?:use_keywords|edit)=[^&]*)*$)/, (address: string) =>
+    encodeURIComponent(address),
+  )
 
 /** The same, written out; what is absent, empty or false stays away so that addresses remain short. */
 export function stringifySearch(search: Record<string, unknown>): string {

@@ -12,12 +12,13 @@ import { toast } from '#web/ui/toasts.ts'
 import classes from './import.module.css'
 import { bookmarkletOf } from './page-handover.ts'
 
-/** Ways to import from where one finds recipes: a bookmark for the browser, the share sheet of a phone. */
+/** Ways to import from where one finds recipes: a bookmark for the browser, the share sheet of a phone. Safari offers no installed page to share with. */
 export function ImportHelpers() {
   const { t } = useTranslation()
   const groupSlug = useGroupSlug()
   const isAdvanced = useSession()?.advanced
-  const code = bookmarkletOf(new URL(serverUrl(`/g/${groupSlug}/r/create/url`), location.href).href)
+  const address = new URL(serverUrl(`/g/${groupSlug}/r/create/url`), location.href).href
+  const code = bookmarkletOf(address)
   // React takes no such address, rightly; this one is never followed here, only dragged away.
   const bookmark = useCallback((link: HTMLAnchorElement | null) => link?.setAttribute('href', code), [code])
   return (
@@ -44,6 +45,8 @@ export function ImportHelpers() {
         </Anchor>
       </Text>
       <Text mt="md">{t('import.shareHint')}</Text>
+      <Text mt="md">{t('import.iphoneHint')}</Text>
+      <CopyButton text={`${address}?recipe_import_url=`} label={t('import.copyShortcut')} />
       <Text mt="md">
         <Anchor renderRoot={props => <Link {...props} to="/household/feeds" />}>{t('feeds.door')}</Anchor>
       </Text>
