@@ -72,3 +72,22 @@ it.each([
 ])('%s is no recipe', (name, things, work) => {
   expect(read(`<h1>${name}</h1><h2>You will need</h2>${list(things)}<h2>Method</h2>${list(work, 'ol')}`)).toBeNull()
 })
+
+describe('what a blog sets below a recipe', () => {
+  const page = (below: string[]) =>
+    `<h1>Leek Soup</h1><p><b>Ingredients</b></p>${foods.map(food => `<p>${food}</p>`).join('')}<p><b>Method</b></p>${[...steps, ...below].map(text => `<p>${text}</p>`).join('')}`
+  it.each([
+    ['Kategorie: Suppen', 'Rezept von Anna Müller', 'Veröffentlicht am 3. März 2024'],
+    ['Recette d’Anne Dupont', 'Imprimer la recette', 'Valeurs nutritionnelles : 250 kcal'],
+    ['Articoli correlati', 'Zuppa di cipolle', 'Zuppa di zucca'],
+    ['Laat een reactie achter', 'Naam', 'E-mail'],
+    ['3 thoughts on “Leek Soup”', 'Lovely, I took four leeks.'],
+    ['← Older Post', 'Newer Post →', 'Join 5,000 subscribers'],
+    ['Zapisz się do newslettera', 'Poprzedni wpis'],
+  ])('is none of its steps: %s', (...below) => expect(read(page(below))?.steps).toEqual(steps))
+  it.each([
+    'Join 2 sheets of pastry at the edges.',
+    '→ Print the pattern of a fork into the dough.',
+    'About Easter we add peas.',
+  ])('is not what a cook does: %s', step => expect(read(page([step]))?.steps).toEqual([...steps, step]))
+})

@@ -7,6 +7,7 @@ import type { Element, ParentNode } from '../page/nodes.ts'
 import { isBoilerplate } from '../words/boilerplate.ts'
 import { timeLabel } from '../words/labels.ts'
 import { isNutrition } from '../words/nutrients.ts'
+import { endsPost, isPageLine } from '../words/page-lines.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
 import { isYieldBelow, isYieldLine, yieldInPieces } from '../words/yields.ts'
@@ -105,10 +106,17 @@ function isRepeated({ element, row }: Block): boolean {
   return false
 }
 
+/** A stretch without what follows the recipe on its page, as long as no numbered list of steps follows that. */
+function withinPost(blocks: Block[]): Block[] {
+  const end = blocks.findIndex(({ text }, at) => at > 0 && endsPost(text))
+  const isCounted = ({ row }: Block) => row?.parent != null && 'name' in row.parent && row.parent.name === 'ol'
+  return end < 0 || blocks.slice(end).some(isCounted) ? blocks : blocks.slice(0, end)
+}
+
 /** The steps of a stretch of blocks: a list item is one step; numbers that stand alone are the layout's and fall away. */
 export function stepLines(all: Block[]): Line[] {
   const buttons = buttonsOf(all)
-  const blocks = steps(all)
+  const blocks = steps(withinPost(all))
   const names = new Set(blocks.filter((_, at) => isSectionName(blocks, at)))
   const isList = new Set(blocks.map(block => block.row)).size > 2
   const lines: Line[] = []
@@ -116,7 +124,8 @@ export function stepLines(all: Block[]): Line[] {
   for (const block of blocks) {
     const line = withMarker(item(block.text))
     const { text } = line
-    if (text === '' || isBoilerplate(text) || !/\p{L}/u.test(text) || buttons.has(block.folded)) continue
+    if (text === '' || isBoilerplate(text) || isPageLine(text) || !/\p{L}/u.test(text) || buttons.has(block.folded))
+      continue
     // A name that the page counts ("1. Do the prep") is one of several sections, whatever word is in it.
     const isCounted = isHeading(block) && /^\d{1,2}[.)]/.test(line.marker ?? '')
     // A tip between two steps keeps its heading, by which it is told from them below.
