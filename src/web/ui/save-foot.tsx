@@ -6,12 +6,13 @@ import { SheetFoot } from './sheet-foot.tsx'
 interface Props {
   onCancel: () => void
   isSaving?: boolean
+  isDisabled?: boolean
   /** What stands before the two. */
   children?: ReactNode
 }
 
 /** Cancel and Save, at the foot of a form in a sheet. */
-export function SaveFoot({ onCancel, isSaving, children }: Props) {
+export function SaveFoot({ onCancel, isSaving, isDisabled, children }: Props) {
   const { t } = useTranslation()
   return (
     <SheetFoot>
@@ -19,7 +20,7 @@ export function SaveFoot({ onCancel, isSaving, children }: Props) {
       <Button variant="default" onClick={onCancel}>
         {t('action.cancel')}
       </Button>
-      <Button type="submit" loading={isSaving}>
+      <Button type="submit" loading={isSaving} disabled={isDisabled}>
         {t('action.save')}
       </Button>
     </SheetFoot>

@@ -4,8 +4,8 @@ import '@mantine/core/styles/Switch.layer.css'
 import { useTranslation } from 'react-i18next'
 import { type Webhook, webhooks } from '#shared/contract/notifications/webhooks.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
-import { FormButtons } from '#web/ui/forms/form-buttons.tsx'
 import { rulesIn } from '#web/ui/forms/rules.ts'
+import { SaveFoot } from '#web/ui/save-foot.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { EventChoice } from '../event-choice.tsx'
@@ -77,7 +77,7 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
             chosen={form.values.events}
             onChange={events => form.set('events', events)}
           />
-          <FormButtons onCancel={onClose} isSending={form.isSending} />
+          <SaveFoot onCancel={onClose} isSaving={form.isSending} />
         </Stack>
       </form>
     </Sheet>

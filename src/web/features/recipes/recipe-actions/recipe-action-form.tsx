@@ -2,9 +2,9 @@ import { Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type RecipeAction, recipeActions } from '#shared/contract/recipes/recipe-actions.ts'
 import { fillAddress, placeHolders } from '#shared/domain/action-address.ts'
-import { FormButtons } from '#web/ui/forms/form-buttons.tsx'
 import { rulesIn } from '#web/ui/forms/rules.ts'
 import { useTellFaults } from '#web/ui/forms/use-tell-faults.ts'
+import { SaveFoot } from '#web/ui/save-foot.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { ActionKind } from './action-kind.tsx'
@@ -60,7 +60,7 @@ export function RecipeActionForm({ action, onClose }: { action?: RecipeAction; o
             {...form.text('url')}
             dir="ltr"
           />
-          <FormButtons onCancel={onClose} isSending={form.isSending} />
+          <SaveFoot onCancel={onClose} isSaving={form.isSending} />
         </Stack>
       </form>
     </Sheet>

@@ -23,7 +23,8 @@ export function UnsavedChangesDialog({ isUnsaved, onKeep, onDiscard }: Props) {
   })
   if (blocker.status !== 'blocked') return null
   return (
-    <Sheet opened onClose={blocker.reset} title={t('editor.leaveTitle')} closeLabel={t('recipes.close')}>
+    // Wide enough for the three ways beside each other, also in longer words.
+    <Sheet opened onClose={blocker.reset} title={t('editor.leaveTitle')} closeLabel={t('recipes.close')} size={620}>
       <Stack>
         <Text>{onKeep ? t('editor.leaveHint') : t('editor.leaveLosesHint')}</Text>
         <SheetFoot>

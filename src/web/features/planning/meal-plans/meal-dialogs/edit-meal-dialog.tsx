@@ -10,9 +10,8 @@ import type { PlanEntry, PlanEntryChange, SeriesScope } from '#shared/contract/p
 import { addDays } from '#shared/domain/meal-plan/days.ts'
 import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import { useOfferUndo } from '#web/features/maintenance/bin/use-offer-undo.ts'
-import { FormButtons } from '#web/ui/forms/form-buttons.tsx'
+import { SaveFoot } from '#web/ui/save-foot.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { changedFields, type MealConflict } from '../meal-conflict.ts'
@@ -206,9 +205,7 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
               )}
             </>
           )}
-          <SheetFoot>
-            <FormButtons onCancel={onClose} isSending={form.isSending} />
-          </SheetFoot>
+          <SaveFoot onCancel={onClose} isSaving={form.isSending} />
         </Stack>
       </form>
     </Sheet>

@@ -4,9 +4,8 @@ import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useTranslation } from 'react-i18next'
 import { goalNutrients, nutrientUnit } from '#shared/domain/nutrition.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
-import { FormButtons } from '#web/ui/forms/form-buttons.tsx'
+import { SaveFoot } from '#web/ui/save-foot.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
 
@@ -49,9 +48,7 @@ export default function NutritionGoalsSheet({ onClose }: { onClose: () => void }
             ))}
           </SimpleGrid>
         </Stack>
-        <SheetFoot>
-          <FormButtons onCancel={onClose} isSending={form.isSending} />
-        </SheetFoot>
+        <SaveFoot onCancel={onClose} isSaving={form.isSending} />
       </form>
     </Sheet>
   )

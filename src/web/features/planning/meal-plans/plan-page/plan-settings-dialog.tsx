@@ -16,9 +16,8 @@ import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
 import { useUser } from '#web/features/accounts/session/session.queries.ts'
 import { weekdayNames } from '#web/i18n/weekdays.ts'
-import { FormButtons } from '#web/ui/forms/form-buttons.tsx'
+import { SaveFoot } from '#web/ui/save-foot.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { FormSkeleton } from '#web/ui/skeletons.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
@@ -131,9 +130,7 @@ function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () =
           <Switch label={t('plan.logMeals')} description={t('plan.logMealsHint')} {...form.check('logMeals')} />
         </Stack>
       </fieldset>
-      <SheetFoot>
-        <FormButtons onCancel={onClose} isSending={form.isSending} isDisabled={!mayChange} />
-      </SheetFoot>
+      <SaveFoot onCancel={onClose} isSaving={form.isSending} isDisabled={!mayChange} />
     </form>
   )
 }

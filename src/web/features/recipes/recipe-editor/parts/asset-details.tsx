@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type AssetKind, assetKind, assetKinds } from '#web/features/recipes/recipes/asset-kinds.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import type { DraftStep, RecipeDraft } from '../draft/draft.ts'
 import editor from '../editor.module.css'
@@ -77,7 +78,9 @@ export function AssetDetails({ asset, steps, onChange, onPutInto, onClose }: Pro
             </Button>
           </div>
         )}
-        <Button onClick={onClose}>{t('editor.asset.done')}</Button>
+        <SheetFoot>
+          <Button onClick={onClose}>{t('editor.asset.done')}</Button>
+        </SheetFoot>
       </Stack>
     </Sheet>
   )
