@@ -12,6 +12,12 @@ test.each(['An unexpected error occurred', 'An unexpected error occurred.'])('%j
   expect(textOf({ message, exception: 'labelId names no label of this group' })).toBe('failure.unexpected')
 })
 
+test('an address that cannot be one of anything names what is no longer there, and no field', () => {
+  const fault = { type: 'uuid_parsing', loc: ['path', 'item_id'], msg: '' }
+  expect(failureText(new ApiError(422, { detail: [fault] }), t)).toBe('failure.notFound')
+  expect(failureText(new ApiError(422, { detail: [{ ...fault, loc: ['body', 'name'] }] }), t)).toBe('failure.invalid')
+})
+
 test('who gives a name that is taken is told so', () =>
   expect(textOf({ message: 'An unexpected error occurred', exception: NAME_TAKEN })).toBe('failure.nameTaken'))
 

@@ -9,6 +9,8 @@ export function failureText(error: unknown, t: TFunction, unexpected = t('failur
   if (!(error instanceof ApiError)) return unexpected
   if (error.status === NO_ANSWER) return t(navigator.onLine ? 'failure.noAnswer' : 'failure.offline')
   if (error.status === 401) return t('failure.signedOut')
+  // An address that names nothing: no field of a form can be put right.
+  if (error.faults.some(({ loc }) => loc[0] === 'path')) return t('failure.notFound')
   if (error.faults.length > 0) return t('failure.invalid')
   if (error.status === 404) return t('failure.notFound')
   if (error.status === 500) return unexpected
