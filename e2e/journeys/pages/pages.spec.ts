@@ -20,6 +20,9 @@ beforeAll(async () => {
   await addRecipe(page.request, {
     ...BEAN_STEW,
     totalTime: '1 hour',
+    // Words that are wider than a small phone.
+    recipeYield: '4 Donaudampfschifffahrtsgesellschaftskapitänsmützen',
+    tags: [{ name: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrik' }],
     recipeIngredient: ['500 g beans', '1 onion, finely chopped and fried until golden in a little olive oil'],
   })
   const cookbook = { data: { name: 'Winter', queryFilterString: 'tags.name IN ["winter"]' }, headers: BY_HAND }
@@ -294,14 +297,17 @@ test.each(['ar-SA', 'de-DE', 'fi-FI'])(
 test('on a tablet, too, a finger finds room on whatever can be pressed', async () => {
   const visitor = await comeIn(house, { viewport: TABLET, touch: true })
   const { page } = visitor
-  for (const path of [`${GROUP}?search=bean`, `${GROUP}/r/bean-stew`, '/group/data/foods']) {
+  for (const path of [`${GROUP}?search=bean`, `${GROUP}/r/bean-stew`, '/group/data/foods', '/group/data/tags']) {
     await settle(page, path)
-    const low = await page.evaluate<string[]>(`[...document.querySelectorAll('main :is(button, li a)')]
+    const small = await page.evaluate<string[]>(`[...document.querySelectorAll('main :is(button, li a, td a)')]
       .filter(one => one.checkVisibility() && getComputedStyle(one).display !== 'inline')
       .filter(one => getComputedStyle(one, '::after').position !== 'absolute' && !one.closest('p'))
-      .filter(one => one.getBoundingClientRect().height < 43.5)
+      .filter(one => {
+        const { width, height } = one.getBoundingClientRect()
+        return height < 43.5 || (one.closest('td') && width < 43.5)
+      })
       .map(one => one.outerHTML.slice(0, 120))`)
-    expect(low).toEqual([])
+    expect(small).toEqual([])
   }
   expectQuiet(visitor)
 })
