@@ -31,7 +31,9 @@ export function TopBar({ isDrawerOpen, onToggleDrawer, onSearch }: TopBarProps) 
       >
         <IconMenu2 size={22} />
       </ActionIcon>
-      {!hasOwnSearch && (
+      {hasOwnSearch ? (
+        <span className={classes.room} />
+      ) : (
         <UnstyledButton className={classes.search} onClick={onSearch} aria-keyshortcuts="/ Control+K Meta+K">
           <IconSearch size={20} stroke={1.8} aria-hidden="true" />
           <span className={classes.hint}>{t('palette.open')}</span>

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { IconDots, IconEdit, IconTrash } from '#web/ui/icons.ts'
+import { IconDotsVertical, IconEdit, IconTrash } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
 import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -72,7 +72,7 @@ export function TargetList<Target extends { id: string }>(props: TargetListProps
                 size={44}
                 aria-label={t('action.menuOf', { name: nameOf(target) })}
               >
-                <IconDots size={20} />
+                <IconDotsVertical size={18} />
               </ActionIcon>
             )}
             actions={menuOf(target)}

@@ -5,7 +5,7 @@ import { formatDate } from '#web/i18n/format.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import {
-  IconDots,
+  IconDotsVertical,
   IconDownload,
   IconFileImport,
   IconHistory,
@@ -44,7 +44,7 @@ export function BackupRow({ backup, onRestore, onRestorePart, onProve, onBring, 
               size={44}
               aria-label={t('action.menuOf', { name: backup.name })}
             >
-              <IconDots size={20} />
+              <IconDotsVertical size={18} />
             </ActionIcon>
           )}
           actions={[

@@ -8,7 +8,7 @@ import { useMayCall, useSession } from '#web/features/accounts/session/session.q
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconDotsVertical } from '#web/ui/icons.ts'
+import { IconDots } from '#web/ui/icons.ts'
 import { LongRows } from '#web/ui/long-rows.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
@@ -94,7 +94,7 @@ export function ListScreen({ listId, afterwards }: ListScreenProps) {
           button={menu => (
             <Button variant="default" className={classes.menu} aria-label={t('lists.menu')} {...menu}>
               <span className={classes.menuWords}>{t('lists.menu')}</span>
-              <IconDotsVertical size={18} aria-hidden />
+              <IconDots size={20} aria-hidden />
             </Button>
           )}
         />

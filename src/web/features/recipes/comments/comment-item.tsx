@@ -7,7 +7,7 @@ import { Avatar } from '#web/features/accounts/session/avatar.tsx'
 import { useMayCall, useSession } from '#web/features/accounts/session/session.queries.ts'
 import { formatDate, formatRelative } from '#web/i18n/format.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
-import { IconDots, IconPencil, IconTrash } from '#web/ui/icons.ts'
+import { IconDotsVertical, IconPencil, IconTrash } from '#web/ui/icons.ts'
 import { LazyRecipeText } from '../recipes/lazy-recipe-text.tsx'
 import { CommentForm } from './comment-form.tsx'
 import classes from './comments.module.css'
@@ -56,7 +56,7 @@ export function CommentItem({ comment, change, remove }: Props) {
               ]}
               button={props => (
                 <ActionIcon aria-label={t('comments.moreOf', { name })} {...props}>
-                  <IconDots size={20} aria-hidden />
+                  <IconDotsVertical size={18} aria-hidden />
                 </ActionIcon>
               )}
             />

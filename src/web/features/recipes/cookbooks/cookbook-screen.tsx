@@ -10,7 +10,7 @@ import PrivateGroupNotice from '#web/features/accounts/visitors/private-group-no
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { IconDotsVertical, IconPencil, IconShare2, IconTrash } from '#web/ui/icons.ts'
+import { IconDots, IconPencil, IconShare2, IconTrash } from '#web/ui/icons.ts'
 import { Page } from '#web/ui/page.tsx'
 import { RecipeList } from '../recipe-list/recipe-list.tsx'
 import type { RecipeListSearch } from '../recipe-list/recipe-list-search.ts'
@@ -113,7 +113,7 @@ function CookbookActions({ cookbook, onEdit }: { cookbook: Cookbook; onEdit: () 
       <ActionMenu
         button={props => (
           <ActionIcon {...props} aria-label={t('editor.optionsOf', { name: cookbook.name })}>
-            <IconDotsVertical size={18} aria-hidden />
+            <IconDots size={20} aria-hidden />
           </ActionIcon>
         )}
         actions={[

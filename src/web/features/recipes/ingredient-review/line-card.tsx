@@ -9,7 +9,7 @@ import { ActionMenu } from '#web/ui/action-menu.tsx'
 import {
   IconAlertTriangle,
   IconCheck,
-  IconDots,
+  IconDotsVertical,
   IconHeading,
   IconHeadingOff,
   IconPencil,
@@ -59,7 +59,7 @@ export function LineCard({ line, isPhone, parsers, newNames, onMake, onChange, o
         <ActionMenu
           button={props => (
             <ActionIcon aria-label={t('parser.moreOf', { line: name })} {...props}>
-              <IconDots size={20} aria-hidden />
+              <IconDotsVertical size={18} aria-hidden />
             </ActionIcon>
           )}
           actions={[

@@ -7,7 +7,7 @@ import { Avatar } from '#web/features/accounts/session/avatar.tsx'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
-import { IconDots, IconPencil, IconTrash } from '#web/ui/icons.ts'
+import { IconDotsVertical, IconPencil, IconTrash } from '#web/ui/icons.ts'
 import { LazyRecipeText } from '../recipes/lazy-recipe-text.tsx'
 import { hasPicture } from '../recipes/recipe-media.ts'
 import { RecipePicture } from '../recipes/recipe-picture.tsx'
@@ -78,7 +78,7 @@ export function TimelineEntry({ entry, person, recipe }: Props) {
               ]}
               button={props => (
                 <ActionIcon aria-label={t('timeline.moreOf', { subject })} {...props}>
-                  <IconDots size={20} aria-hidden />
+                  <IconDotsVertical size={18} aria-hidden />
                 </ActionIcon>
               )}
             />

@@ -152,6 +152,8 @@ export function PlanToolbar(props: Props) {
       {mayPlan && (
         <Button
           className={classes.words}
+          // A plan without meals offers the same in its middle.
+          variant={hasMeals ? 'filled' : 'default'}
           leftSection={<IconSparkles size={18} aria-hidden />}
           onClick={() => onOpen('suggest')}
         >
