@@ -195,6 +195,16 @@ test('the slash opens a search that answers while I type and forgives a slip', a
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByText(`${TOTAL} recipes`).waitFor()
+
+  // With the drawer closed the mark leads home from the bar, which has the way to search also where the list has its own.
+  await page.getByRole('link', { name: 'Apple Strudel', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Apple Strudel' }).waitFor()
+  await page.getByRole('button', { name: 'Close navigation' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Larder' }).click()
+  await page.getByText(`${TOTAL} recipes`).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Search recipes, pages, actions' }).click()
+  await field.waitFor()
   expectQuiet(visitor)
 })
 

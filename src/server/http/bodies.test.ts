@@ -6,7 +6,7 @@ import { startApp } from '../testing/start-app.ts'
 const { app, server } = await startApp()
 const { token } = await makePerson(app)
 
-const send = (payload: string, contentType?: string, url = '/api/recipes') =>
+const send = (payload: string | Buffer, contentType?: string, url = '/api/recipes') =>
   server.inject({
     method: 'POST',
     url,
@@ -37,6 +37,12 @@ test.each([
 
 test('a mark of the byte order before JSON is passed over', async () => {
   expect((await send('\uFEFF{"name":"Leek soup"}')).statusCode).toBe(201)
+})
+
+test('JSON in another encoding than UTF-8 is refused, for its letters would be lost', async () => {
+  const answer = await send(Buffer.from('{"name":"Crème brûlée"}', 'latin1'), 'application/json')
+  expect([answer.statusCode, answer.json()]).toMatchObject([422, { detail: [{ type: 'json_invalid' }] }])
+  expect((await send('{"name":"Crème brûlée"}', 'application/json')).statusCode).toBe(201)
 })
 
 test('what is wrong in the address and in the body is told at once', async () => {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -114,6 +115,8 @@ function guarding(): (piece: Buffer) => void {
 /** An empty body is no body: many clients state JSON and send nothing. */
 function parseJson(body: Buffer): unknown {
   if (!body.length) return undefined
+  // Decoded all the same, every letter of another encoding would become one and the same sign.
+  if (!isUtf8(body)) throw notJson(0, 'not UTF-8')
   if (body.length < LARGE) return parseText(textOf(body))
   return largeOnes.run('', async () => {
     await setImmediate()

@@ -47,7 +47,7 @@ export type ShoppingListSummary = z.infer<typeof ShoppingListSummary>
 export const ShoppingList = z.object({ ...listShape, listItems: z.array(ShoppingItem) }).meta({ id: 'ShoppingListOut' })
 export type ShoppingList = z.infer<typeof ShoppingList>
 
-const name = z.string().max(1000).nullish()
+const name = z.string().trim().max(1000).nullish()
 
 export const ShoppingListInput = z
   .object({

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { crud } from '../crud.ts'
-import { Uuid } from '../fields.ts'
+import { Name, Uuid } from '../fields.ts'
 import { contract } from '../route.ts'
 
 export const RecipeActionInput = z
   .object({
     /** A link is opened by the browser; a post is sent by the server, with the whole recipe. */
     actionType: z.enum(['link', 'post']),
-    title: z.string().max(1000),
+    title: Name,
     /** May hold `${url}`, `${id}` and `${slug}` of the recipe. */
     url: z.string().max(4000),
   })
@@ -19,9 +19,13 @@ export const RecipeActionUpdate = RecipeActionInput.extend({ groupId: Uuid, hous
   id: 'SaveGroupRecipeAction',
 })
 
-export const RecipeAction = RecipeActionInput.extend({ groupId: Uuid, householdId: Uuid, id: Uuid }).meta({
-  id: 'GroupRecipeActionOut',
-})
+/** Some were kept before a title was asked for. */
+export const RecipeAction = RecipeActionInput.extend({
+  title: z.string(),
+  groupId: Uuid,
+  householdId: Uuid,
+  id: Uuid,
+}).meta({ id: 'GroupRecipeActionOut' })
 export type RecipeAction = z.infer<typeof RecipeAction>
 
 /** What a household can do with a recipe elsewhere: entries of the recipe's menu. */

@@ -10,8 +10,13 @@ const Reference = z.object({
   name: z.string().max(most.name).nullish(),
   slug: z.string().max(most.name).nullish(),
 })
+/** One without any of these keys comes from a program that calls them otherwise, and would empty the list. */
+const NamedReference = Reference.refine(
+  ({ id, name, slug }) => id !== undefined || name !== undefined || slug !== undefined,
+  'an id, a name or a slug is needed',
+)
 const References = z
-  .array(z.union([z.string().max(most.name), Reference]))
+  .array(z.union([z.string().max(most.name), NamedReference]))
   .max(most.list)
   .nullish()
 export type Reference = z.output<typeof Reference>

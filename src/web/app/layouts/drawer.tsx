@@ -1,12 +1,11 @@
 import { Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { IconArrowLeft } from '#web/ui/icons.ts'
-import { Logo } from '#web/ui/logo.tsx'
 import { useIsInSettings } from '../use-drawer.ts'
 import { useNavigation } from '../use-navigation.ts'
+import { Brand } from './brand.tsx'
 import { CreateMenu } from './create-menu.tsx'
 import classes from './drawer.module.css'
 import { DrawerFoot } from './drawer-foot.tsx'
@@ -29,10 +28,7 @@ export function Drawer({ isOpen }: { isOpen: boolean }) {
       hidden={!isOpen}
     >
       <div className={classes.inside}>
-        <Link to="/" className={classes.brand}>
-          <Logo />
-          <span>Larder</span>
-        </Link>
+        <Brand />
         {isInSettings ? <SettingsWays /> : <HouseWays />}
         {user && <HouseholdSwitch groupClass={classes.links} headingClass={classes.heading} />}
         <DrawerFoot />

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Kbd.layer.css'
 import { useNavigation } from '../use-navigation.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Bar } from './bar.tsx'
+import { Brand } from './brand.tsx'
 import { CreateMenu } from './create-menu.tsx'
 import classes from './top-bar.module.css'
 
@@ -15,11 +16,11 @@ interface TopBarProps {
   onSearch: () => void
 }
 
-/** Above the page where there is room: the drawer's switch, the search field, what the drawer hides when it is closed, signing in, or one's own menu. */
+/** Above the page where there is room: the drawer's switch, the way to search, what the drawer hides when it is closed, signing in, or one's own menu. */
 export function TopBar({ isDrawerOpen, onToggleDrawer, onSearch }: TopBarProps) {
   const { t } = useTranslation()
   const { create, groupSlug } = useNavigation()
-  // The list of recipes has a field of its own; one of them is enough.
+  // The list of recipes has a field of its own; beside it an icon leads to the search of everything.
   const hasOwnSearch = useMatches({ select: matches => matches.at(-1)?.routeId === '/frame/g/$groupSlug' })
   return (
     <Bar className={classes.bar} wayOut={<AccountMenu />}>
@@ -31,8 +32,13 @@ export function TopBar({ isDrawerOpen, onToggleDrawer, onSearch }: TopBarProps) 
       >
         <IconMenu2 size={22} />
       </ActionIcon>
+      {!isDrawerOpen && <Brand />}
       {hasOwnSearch ? (
-        <span className={classes.room} />
+        <span className={classes.room}>
+          <ActionIcon onClick={onSearch} aria-label={t('palette.open')} aria-keyshortcuts="/ Control+K Meta+K">
+            <IconSearch size={22} />
+          </ActionIcon>
+        </span>
       ) : (
         <UnstyledButton className={classes.search} onClick={onSearch} aria-keyshortcuts="/ Control+K Meta+K">
           <IconSearch size={20} stroke={1.8} aria-hidden="true" />

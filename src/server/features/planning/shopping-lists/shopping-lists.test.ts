@@ -41,6 +41,12 @@ describe('shopping lists', () => {
     expect(await read(ann, id)).toMatchObject({ name: 'Farm', listItems: [{ note: 'leek' }] })
   })
 
+  test('a name of white space is none, and what is around a name is not kept', async () => {
+    const ann = await newcomer()
+    const nameOf = async (name: string) => (await ann.ask(shoppingLists.create, { body: { name } })).body.name
+    expect([await nameOf('  '), await nameOf(' Market ')]).toEqual(['', 'Market'])
+  })
+
   test('a PUT without items changes none, an empty list of them clears', async () => {
     const ann = await newcomer()
     const { id, createdAt } = await newList(ann)

@@ -106,7 +106,12 @@ describe('recipe actions', () => {
 
   test('what is incomplete is refused, and nobody gets in without signing in', async () => {
     const ann = await newcomer()
-    for (const body of [{}, { ...link, actionType: 'delete' }, { actionType: 'link', title: 'x' }])
+    for (const body of [
+      {},
+      { ...link, actionType: 'delete' },
+      { actionType: 'link', title: 'x' },
+      { ...link, title: ' ' },
+    ])
       expect((await ann.ask(recipeActions.create, { body: body as never })).status).toBe(422)
     const params = { id: newId() }
     expect((await ann.ask(recipeActions.update, { params, body: link as never })).status).toBe(422)

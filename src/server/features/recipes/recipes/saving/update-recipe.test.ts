@@ -53,6 +53,18 @@ describe('saving', () => {
     expect(emptied.body).toMatchObject({ recipeIngredient: [], notes: [], tags: [], description: '**Good**' })
   })
 
+  test.each(['tags', 'tools', 'recipeCategory'])(
+    '%s that name nothing are refused, and nothing is taken away',
+    async field => {
+      const slug = await make(`Named ${field}`)
+      const params = { slug }
+      expect((await ask()(recipes.patch, { params, body: { [field]: [{ name: 'Quick' }] } })).status).toBe(200)
+      const { status, detail } = await ask()(recipes.patch, { params, body: { [field]: [{ label: 'Slow' }] } as never })
+      expect([status, detail]).toMatchObject([422, [{ type: 'value_error', loc: ['body', field, 0] }]])
+      expect(await get(slug)).toMatchObject({ [field]: [{ name: 'Quick' }] })
+    },
+  )
+
   test('steps keep their ids', async () => {
     const slug = await make('Steps')
     const before = await get(slug)

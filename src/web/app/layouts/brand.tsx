@@ -1,0 +1,11 @@
+import { Link } from '@tanstack/react-router'
+import { Logo } from '#web/ui/logo.tsx'
+import classes from './brand.module.css'
+
+/** Mark and name, leading home from every page. */
+export const Brand = () => (
+  <Link to="/" className={classes.brand}>
+    <Logo />
+    <span>Larder</span>
+  </Link>
+)
