@@ -91,3 +91,26 @@ describe('what a blog sets below a recipe', () => {
     'About Easter we add peas.',
   ])('is not what a cook does: %s', step => expect(read(page([step]))?.steps).toEqual([...steps, step]))
 })
+
+describe('what stands among foods that are plain paragraphs', () => {
+  const page = (among: string[]) =>
+    `<h1>Leek Soup</h1><p><b>Ingredients</b></p>${[...foods, ...among].map(food => `<p>${food}</p>`).join('')}<p><b>Method</b></p>${steps.map(text => `<p>${text}</p>`).join('')}`
+  it.each([
+    'Adjust servings',
+    'Buy all ingredients online',
+    'Foto: Anna Müller',
+    'Nutrition per serving: 250 kcal',
+    'Rende 4 porções',
+  ])('is a button or a fact: %s', line => expect(read(page([line]))?.foods).toEqual(foods))
+  it.each(['See note below.', 'You will also need a blender.', 'Tipp: Lauch gut waschen.'])(
+    'is a sentence, and becomes a note: %s',
+    line => {
+      const recipe = read(page([line]))
+      expect(recipe?.foods).toEqual(foods)
+      expect(recipe?.notes.map(({ text }) => text)).toContain(line)
+    },
+  )
+  it.each(['Salt and pepper to taste.', 'Juice of half a lemon.', 'Oil for frying.'])('is a food: %s', food =>
+    expect(read(page([food]))?.foods).toEqual([...foods, food]),
+  )
+})

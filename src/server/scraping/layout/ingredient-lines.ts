@@ -3,6 +3,7 @@ import { markGroups } from '../clean/ingredient.ts'
 import { boxToTick } from '../clean/step.ts'
 import { dense } from '../clean/text.ts'
 import type { Block } from '../page/blocks.ts'
+import { isPageLine } from '../words/page-lines.ts'
 import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
 import { amountFirst } from './amount-first.ts'
 import { hasCells, lineEnd } from './cells.ts'
@@ -92,7 +93,7 @@ export function ingredientLines(stretch: Block[]): Line[] {
     const parts = blocks.slice(at, end).map(part => `${part.text} ${unitAbove(part)}`.trim())
     if (unit) parts[1] += ` ${unit}`
     const text = parts.join(' ').replace(bullets, '')
-    if (/\p{L}/u.test(text)) lines.push(...named(text))
+    if (/\p{L}/u.test(text) && (startsWithQuantity(text) || !isPageLine(text))) lines.push(...named(text))
     if (lines.length > 0) cellsOf.set(lines.at(-1)!, parts)
     at = end
   }

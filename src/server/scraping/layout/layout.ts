@@ -19,6 +19,7 @@ import { withoutProducts } from './products.ts'
 import type { Region } from './region.ts'
 import { ingredientRegion, marksOf, methodRegion } from './regions.ts'
 import { withoutOwnName, withoutRemarks } from './remarks.ts'
+import { withoutRemarksAmongFoods } from './remarks-among-foods.ts'
 import { joinedLines, type Section, sectionsOf } from './sections.ts'
 import { stepLines } from './step-lines.ts'
 import { toldRecipe } from './told.ts'
@@ -99,14 +100,15 @@ function readDish(blocks: Block[], sections: Section[], titles: string[]): Read 
 }
 
 function candidate(blocks: Block[], start: number, name: string, lines: Line[], all: Line[]): Candidate {
-  const { ingredients, tools } = withoutTools(lines)
+  const { foods, remarks: said } = withoutRemarksAmongFoods(lines)
+  const { ingredients, tools } = withoutTools(foods)
   const { steps: counted, remarks } = withoutRemarks(withMarkers(unglued(all)))
   const { steps, yields } = withoutYield(counted)
   const found = {
     name,
     ingredients,
     steps: withoutOwnName(steps, name),
-    notes: remarks,
+    notes: [...said, ...remarks],
     tools: [...tools, ...toolsBeside(blocks, start)],
   }
   const facts = factsOf(blocks, start, steps)

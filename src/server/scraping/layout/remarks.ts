@@ -8,6 +8,9 @@ const remark =
 const role =
   /^(?:recipe|rezept|recette|receta|ricetta|recept|receita|przepis|рецепт|author(?:s|ess)?|autor(?:in|en)?|auteur[es]*|autora?|autore|text|words|editor|editing|redaktion|rédaction|redacción|redazione|redactie|foto(?:s|graf|grafie|grafin|grafía)?|photo(?:s|graphy|grapher|graphe)?|styling|food ?styling|produktion|production|bilder|video|source|quelle|tekst|texte|texto|testo|текст|фото)\s?[:：]\s*[\p{Lu}\p{Lo}][^.!?:;]{1,50}$/u
 
+/** "Note: …", "Tip: …". */
+export const isRemark = (text: string): boolean => remark.test(text)
+
 /** Whether a heading opens a remark: "Tip", "Note". */
 export const isRemarkHead = (text: string): boolean => remark.test(`${text}:`)
 

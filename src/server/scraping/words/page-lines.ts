@@ -20,6 +20,8 @@ const ends = new Set(
 
 const lines = new Set(
   (
+    'publicidade|laeg i kurven|legg i handlekurven|lagg i varukorgen|in den warenkorb|ajouter au panier|anadir al carrito|aggiungi al carrello|in winkelwagen|dodaj do koszyka|dodaj do listy zakupow|vlozit do kosiku|adicionar ao carrinho|watch how to make it|see how to make it|adjust servings|change servings|portionen anpassen|ajuster les portions|ajustar porciones|modifica le dosi|porties aanpassen|justera portioner|affiliate link|affiliate links|' +
+    'kop ingredienserna|kob ingredienserne|kjop ingrediensene|kup skladniki|koupit suroviny|acheter les ingredients|comprar ingredientes|comprar los ingredientes|acquista gli ingredienti|bestel de ingredienten|zutaten bestellen|zutaten online bestellen|zutaten kaufen|' +
     'like this|like loading|like this like loading|enter your email address|download the pdf|download pdf|watch the video above|watch the video below|watch the video|share this post|' +
     'beitrag teilen|rezept teilen|rezept drucken|rezept ausdrucken|rezept speichern|imprimer la recette|imprimer cette recette|partager la recette|partager cet article|imprimir receta|imprimir la receta|compartir receta|compartir esta entrada|' +
     'stampa la ricetta|stampa ricetta|condividi la ricetta|condividi su|recept printen|print recept|print dit recept|recept delen|deel dit recept|skriv ut receptet|dela receptet|dela inlagget|print opskriften|print opskrift|udskriv opskrift|del opskriften|skriv ut oppskriften|' +
@@ -37,7 +39,7 @@ const credited =
   /^(?:[Rr]ecipe|[Rr]ezept|[Rr]ecette|[Rr]eceta|[Rr]icetta|[Rr]ecept|[Oo]pskrift|[Oo]ppskrift|[Pp]rzepis|[Rr]eceita|[Рр]ецепт)(?:\s(?:by|courtesy of|von|de|di|van|door|av|af|od|por|от)\s|\s(?:d|dell|de l)['’]|\s(?=\p{Lu}\p{L}+y\s))\p{Lu}[\p{L}.'’ -]{2,40}$/u
 
 const other =
-  /^(?:[←‹]\s?[^.!?]{1,60}$|[^.!?]{1,60}\s[→›]$|copyright|©|[★☆⭐✩]{2}|click here(?!\p{L})|zdjęci[ea]\s?:|this (?:recipe|article|post) (?:(?:was )?(?:first|originally) |contains affiliate)|(?:dieser|der) beitrag (?:enthält|erschien)|cet article contient|este (?:artículo|artigo) contiene|[¡¿]\s?(?:s[íi]gue(?:me|nos)|te ha gustado|has (?:hecho|probado))|siga[- ]?(?:me|nos) |(?:hat|hast|habt) (?:dir|euch|du|ihr) (?:das|dieses|mein) rezept|(?:vous avez|avez-vous) (?:aimé|testé|réalisé) |ti è piaciuta |heb je dit recept |har du (?:lagat|prøvet|prøvd|laget) |gostou d|join (?:[\d,.]+ (?:other|subscriber|reader|people|member)|us (?:on|in)|our |my |the (?:club|community|list)))/iu
+  /^(?:[←‹]\s?[^.!?]{1,60}$|[^.!?]{1,60}\s[→›]$|copyright|©|[★☆⭐✩]{2}|click here(?!\p{L})|(?:buy|shop|order|get) (?:all |the |these |your )*ingredients(?!\p{L})|prices? (?:correct|accurate|checked) |(?:foto|photo|bild|zdjęcie)s?\s?: \p{L}|[^.!?]{0,30}(?<!\p{L})e-?books?(?!\p{L})|this (?:recipe|article|post) (?:(?:was )?(?:first|originally) |contains affiliate)|this post contains |(?:dieser|der) beitrag (?:enthält|erschien)|cet article contient|este (?:artículo|artigo) contiene|[¡¿]\s?(?:s[íi]gue(?:me|nos)|te ha gustado|has (?:hecho|probado))|siga[- ]?(?:me|nos) |(?:hat|hast|habt) (?:dir|euch|du|ihr) (?:das|dieses|mein) rezept|(?:vous avez|avez-vous) (?:aimé|testé|réalisé) |ti è piaciuta |heb je dit recept |har du (?:lagat|prøvet|prøvd|laget) |gostou d|join (?:[\d,.]+ (?:other|subscriber|reader|people|member)|us (?:on|in)|our |my |the (?:club|community|list)))/iu
 
 const letters =
   /(?<!\p{L})(?:newsletter|nyhedsbrev(?:et)?|nyhetsbrev(?:et)?|nieuwsbrief|newslettera|boletín|hírlevél|рассылк[аиу])(?!\p{L})|k odběru novinek/iu
@@ -46,7 +48,7 @@ const comments =
   /^\d{1,5} (?:thoughts? on|comments?|responses?|replies|kommentare?|commentaires?|comentarios?|commenti|reacties|kommentarer|komentarz[ey]?|comentários?|komentář[eů]?|комментари\p{L}{1,2})(?!\p{L})[^.!?]{0,60}$/iu
 
 const nutrients =
-  /^(?:calories|kalorien|calorías|calorie|kalorier|nährwerte?|valeurs? nutritionnelles?|valores nutricionales|valori nutrizionali|voedingswaarden?|näringsvärden?|næringsindhold|næringsverdi|wartości odżywcze|valor(?:es)? nutriciona(?:l|is)|nutriční hodnoty)(?: (?:pro|par|por|per|na) [^:\d]{2,20})?\s?[:：]\s?[^.!?]{0,20}\d/iu
+  /^(?:nutrition(?:al)?(?: (?:info(?:rmation)?|values?|facts))?|calories|kalorien|calorías|calorie|kalorier|nährwerte?|valeurs? nutritionnelles?|valores nutricionales|valori nutrizionali|voedingswaarden?|näringsvärden?|næringsindhold|næringsverdi|wartości odżywcze|valor(?:es)? nutriciona(?:l|is)|nutriční hodnoty)(?: (?:pro|par|por|per|na) [^:\d]{2,20})?\s?[:：]\s?[^.!?]{0,20}\d/iu
 
 const about = /^About \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u
 const longest = 100
