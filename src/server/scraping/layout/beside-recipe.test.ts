@@ -27,6 +27,13 @@ describe('what stands beside a recipe', () => {
       expect(read(html)).toMatchObject({ foods, steps })
     },
   )
+  it.each(['10 minutes', 'Se videon', 'À lire aussi : Soupe', '[Image: a pot]'])(
+    'is no step between others: %s',
+    line => {
+      const method = [steps[0]!, line, steps[1]!].map(text => `<p>${text}</p>`).join('')
+      expect(read(`<h1>Leek Soup</h1>${whole.replace(list(steps, 'ol'), method)}`)?.steps).toEqual(steps)
+    },
+  )
   it('is what a blog has posted last', () => {
     const html = `<h1>Leek Soup</h1><p>Ingredients:</p>${list(foods)}<p>Method:</p>${steps.map(text => `<p>${text}</p>`).join('')}`
     expect(read(`${html}<p>Recent Posts</p><p>See All</p><p>Green Smoothie</p>`)?.steps).toEqual(steps)
@@ -101,6 +108,9 @@ describe('what stands among foods that are plain paragraphs', () => {
     'Foto: Anna Müller',
     'Nutrition per serving: 250 kcal',
     'Rende 4 porções',
+    'Von Anna Müller',
+    '3. März 2024',
+    'Dificultad: fácil',
   ])('is a button or a fact: %s', line => expect(read(page([line]))?.foods).toEqual(foods))
   it.each(['See note below.', 'You will also need a blender.', 'Tipp: Lauch gut waschen.'])(
     'is a sentence, and becomes a note: %s',

@@ -93,7 +93,7 @@ export function ingredientLines(stretch: Block[]): Line[] {
     const parts = blocks.slice(at, end).map(part => `${part.text} ${unitAbove(part)}`.trim())
     if (unit) parts[1] += ` ${unit}`
     const text = parts.join(' ').replace(bullets, '')
-    if (/\p{L}/u.test(text) && (startsWithQuantity(text) || !isPageLine(text))) lines.push(...named(text))
+    if (/\p{L}/u.test(text) && (/[→›]$/.test(text) || !isPageLine(text))) lines.push(...named(text))
     if (lines.length > 0) cellsOf.set(lines.at(-1)!, parts)
     at = end
   }

@@ -26,18 +26,16 @@ const isOutside = ({ text, element, link }: Block) =>
   element.name === 'figcaption' ||
   (link && !/[.!?。]$/.test(text)) ||
   (text.length < 60 && /\d/.test(text) && /[:：]/.test(text) && timeLabel(text).length > 0 && !isInstruction(text)) ||
-  isRowOfTimes(text) ||
-  hardness.test(text)
-
-/** "Schwierigkeitsgrad: leicht", "Cost: low". */
-const hardness =
-  /^(?:difficulty|skill level|cost|budget|schwierigkeit(?:sgrad)?|kosten|difficulté|coût|dificultad|costo?|coste|difficoltà|dificuldade|custo|moeilijkheid(?:sgraad)?|svårighetsgrad|sværhedsgrad|vanskelighetsgrad|(?:poziom )?trudnoś(?:ci|ć)|náročnos[tť]|obtížnost|nehézség|zorluk|сложность|складність|δυσκολία)\s?:[^.!?]{1,30}$/iu
+  isRowOfTimes(text)
 
 /** "Arbeitszeit 20 Minuten Backzeit 30 Minuten": nothing but times, each behind its name. */
 const isRowOfTimes = (text: string) => {
   const times = text.length < 140 && !/[.!?。]$/.test(text) ? timeLabel(text) : []
   return times.length > 1 && times.every(({ rest }) => isDuration(rest))
 }
+
+/** "10 minutes" alone, beside a step, is a clock. */
+const isBareTime = (text: string) => text.length < 30 && /\p{L}{3}/u.test(text) && isDuration(text)
 
 /** Short words that come back at every step are buttons ("Done"). */
 function buttonsOf(blocks: Block[]): Set<string> {
@@ -124,7 +122,14 @@ export function stepLines(all: Block[]): Line[] {
   for (const block of blocks) {
     const line = withMarker(item(block.text))
     const { text } = line
-    if (text === '' || isBoilerplate(text) || isPageLine(text) || !/\p{L}/u.test(text) || buttons.has(block.folded))
+    if (
+      text === '' ||
+      isBoilerplate(text) ||
+      isPageLine(text) ||
+      isBareTime(text) ||
+      !/\p{L}/u.test(text) ||
+      buttons.has(block.folded)
+    )
       continue
     // A name that the page counts ("1. Do the prep") is one of several sections, whatever word is in it.
     const isCounted = isHeading(block) && /^\d{1,2}[.)]/.test(line.marker ?? '')

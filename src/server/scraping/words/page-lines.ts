@@ -20,7 +20,9 @@ const ends = new Set(
 
 const lines = new Set(
   (
-    'publicidade|laeg i kurven|legg i handlekurven|lagg i varukorgen|in den warenkorb|ajouter au panier|anadir al carrito|aggiungi al carrello|in winkelwagen|dodaj do koszyka|dodaj do listy zakupow|vlozit do kosiku|adicionar ao carrinho|watch how to make it|see how to make it|adjust servings|change servings|portionen anpassen|ajuster les portions|ajustar porciones|modifica le dosi|porties aanpassen|justera portioner|affiliate link|affiliate links|' +
+    'video ansehen|zum video|ver video|ver el video|voir la video|regarder la video|guarda il video|bekijk de video|se videon|se videoen|zobacz film|obejrzyj film|veja o video|assista ao video|prehrat video|смотреть видео|videoyu izle|' +
+    'zum rezept springen|direkt zum rezept|zum rezept|aller a la recette|aller directement a la recette|ir a la receta|saltar a la receta|vai alla ricetta|ga naar recept|naar het recept|hoppa till receptet|ga til opskriften|hopp til oppskriften|przejdz do przepisu|pular para a receita|prejit na recept|' +
+    'publicidade|laeg i kurven|legg i handlekurven|lagg i varukorgen|in den warenkorb|ajouter au panier|anadir al carrito|aggiungi al carrello|in winkelwagen|dodaj do koszyka|dodaj do listy zakupow|vlozit do kosiku|adicionar ao carrinho|get the full recipe|watch how to make it|see how to make it|adjust servings|change servings|portionen anpassen|ajuster les portions|ajustar porciones|modifica le dosi|porties aanpassen|justera portioner|affiliate link|affiliate links|' +
     'kop ingredienserna|kob ingredienserne|kjop ingrediensene|kup skladniki|koupit suroviny|acheter les ingredients|comprar ingredientes|comprar los ingredientes|acquista gli ingredienti|bestel de ingredienten|zutaten bestellen|zutaten online bestellen|zutaten kaufen|' +
     'like this|like loading|like this like loading|enter your email address|download the pdf|download pdf|watch the video above|watch the video below|watch the video|share this post|' +
     'beitrag teilen|rezept teilen|rezept drucken|rezept ausdrucken|rezept speichern|imprimer la recette|imprimer cette recette|partager la recette|partager cet article|imprimir receta|imprimir la receta|compartir receta|compartir esta entrada|' +
@@ -39,7 +41,7 @@ const credited =
   /^(?:[Rr]ecipe|[Rr]ezept|[Rr]ecette|[Rr]eceta|[Rr]icetta|[Rr]ecept|[Oo]pskrift|[Oo]ppskrift|[Pp]rzepis|[Rr]eceita|[Рр]ецепт)(?:\s(?:by|courtesy of|von|de|di|van|door|av|af|od|por|от)\s|\s(?:d|dell|de l)['’]|\s(?=\p{Lu}\p{L}+y\s))\p{Lu}[\p{L}.'’ -]{2,40}$/u
 
 const other =
-  /^(?:[←‹]\s?[^.!?]{1,60}$|[^.!?]{1,60}\s[→›]$|copyright|©|[★☆⭐✩]{2}|click here(?!\p{L})|(?:buy|shop|order|get) (?:all |the |these |your )*ingredients(?!\p{L})|prices? (?:correct|accurate|checked) |(?:foto|photo|bild|zdjęcie)s?\s?: \p{L}|[^.!?]{0,30}(?<!\p{L})e-?books?(?!\p{L})|this (?:recipe|article|post) (?:(?:was )?(?:first|originally) |contains affiliate)|this post contains |(?:dieser|der) beitrag (?:enthält|erschien)|cet article contient|este (?:artículo|artigo) contiene|[¡¿]\s?(?:s[íi]gue(?:me|nos)|te ha gustado|has (?:hecho|probado))|siga[- ]?(?:me|nos) |(?:hat|hast|habt) (?:dir|euch|du|ihr) (?:das|dieses|mein) rezept|(?:vous avez|avez-vous) (?:aimé|testé|réalisé) |ti è piaciuta |heb je dit recept |har du (?:lagat|prøvet|prøvd|laget) |gostou d|join (?:[\d,.]+ (?:other|subscriber|reader|people|member)|us (?:on|in)|our |my |the (?:club|community|list)))/iu
+  /^(?:[←‹]\s?[^.!?]{1,60}$|[^.!?]{1,60}\s[→›]$|copyright|©|[★☆⭐✩]{2}|click here(?!\p{L})|\[(?:image|photo|foto|bild|video|imagen|immagine)(?!\p{L})[^\]]{0,60}\]$|[0-5](?:[.,]\d{1,2})? (?:from|out of|von|sur|de|su|van|av|af|z) \d{1,6} (?:votes?|ratings?|reviews?|bewertungen|stimmen|votos|voti|avis|stemmen|röster)(?!\p{L})|(?:buy|shop|order|get) (?:all |the |these |your )*ingredients(?!\p{L})|prices? (?:correct|accurate|checked) |(?:foto|photo|bild|zdjęcie)s?\s?: \p{L}|[^.!?]{0,30}(?<!\p{L})e-?books?(?!\p{L})|this (?:recipe|article|post) (?:(?:was )?(?:first|originally) |contains affiliate)|this post contains |(?:dieser|der) beitrag (?:enthält|erschien)|cet article contient|este (?:artículo|artigo) contiene|[¡¿]\s?(?:s[íi]gue(?:me|nos)|te ha gustado|has (?:hecho|probado))|siga[- ]?(?:me|nos) |(?:hat|hast|habt) (?:dir|euch|du|ihr) (?:das|dieses|mein) rezept|(?:vous avez|avez-vous) (?:aimé|testé|réalisé) |ti è piaciuta |heb je dit recept |har du (?:lagat|prøvet|prøvd|laget) |gostou d|join (?:[\d,.]+ (?:other|subscriber|reader|people|member)|us (?:on|in)|our |my |the (?:club|community|list)))/iu
 
 const letters =
   /(?<!\p{L})(?:newsletter|nyhedsbrev(?:et)?|nyhetsbrev(?:et)?|nieuwsbrief|newslettera|boletín|hírlevél|рассылк[аиу])(?!\p{L})|k odběru novinek/iu
@@ -49,6 +51,15 @@ const comments =
 
 const nutrients =
   /^(?:nutrition(?:al)?(?: (?:info(?:rmation)?|values?|facts))?|calories|kalorien|calorías|calorie|kalorier|nährwerte?|valeurs? nutritionnelles?|valores nutricionales|valori nutrizionali|voedingswaarden?|näringsvärden?|næringsindhold|næringsverdi|wartości odżywcze|valor(?:es)? nutriciona(?:l|is)|nutriční hodnoty)(?: (?:pro|par|por|per|na) [^:\d]{2,20})?\s?[:：]\s?[^.!?]{0,20}\d/iu
+
+/** "Schwierigkeitsgrad: leicht", "Cost: low". */
+const hardness =
+  /^(?:difficulty|skill level|cost|budget|schwierigkeit(?:sgrad)?|kosten|difficulté|coût|dificultad|costo?|coste|difficoltà|dificuldade|custo|moeilijkheid(?:sgraad)?|svårighetsgrad|sværhedsgrad|vanskelighetsgrad|(?:poziom )?trudnoś(?:ci|ć)|náročnos[tť]|obtížnost|nehézség|zorluk|сложность|складність|δυσκολία)\s?:[^.!?]{1,30}$/iu
+
+/** "By Ann Lee", "3. März 2024". */
+const byline = /^(?:[Bb]y|[Vv]on|[Pp]ar|[Pp]or|[Dd]i|[Dd]oor|[Aa]v|[Aa]f|[Oo]d) \p{Lu}\p{Ll}+(?: \p{Lu}\p{L}+){1,2}$/u
+const date =
+  /^(?:\d{1,2}\.? (?:de )?\p{L}{3,12}\.?(?: de)?,? \d{4}|\p{L}{3,12}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d{2}-\d{2})$/u
 
 const about = /^About \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u
 const longest = 100
@@ -67,4 +78,7 @@ export const isPageLine = (text: string): boolean =>
     credited.test(text) ||
     other.test(text) ||
     nutrients.test(text) ||
+    hardness.test(text) ||
+    byline.test(text) ||
+    date.test(text) ||
     (text.length < 70 && letters.test(text)))
