@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { formatTime, totalTimeOf } from '#web/i18n/format-minutes.ts'
+import { yieldAt } from './yield-at.ts'
 
 interface Props {
   recipe: Recipe
@@ -13,13 +14,13 @@ interface Props {
 }
 
 /** Times, yield and when it was last made, as one quiet line. */
-export function RecipeFacts({ recipe, recipeYield = recipe.recipeYield, hasLastMade, className }: Props) {
+export function RecipeFacts({ recipe, recipeYield, hasLastMade, className }: Props) {
   const { t } = useTranslation()
   const facts = [
     [t('recipes.totalTime'), totalTimeOf(recipe)],
     [t('recipes.prepTime'), formatTime(recipe.prepTime)],
     [t('recipes.performTime'), formatTime(recipe.performTime)],
-    [t('recipes.yield'), recipeYield],
+    [t('recipes.yield'), recipeYield ?? yieldAt(recipe.recipeYield, 1, t)],
     [t('recipes.lastMade'), hasLastMade && (recipe.lastMade ? formatDate(recipe.lastMade) : t('recipes.notMadeYet'))],
   ].filter((fact): fact is [string, string] => !!fact[1])
   if (!facts.length) return null

@@ -30,7 +30,7 @@ export function ScaleControl({ recipe }: { recipe: Recipe }) {
   if (recipe.settings.disableAmount)
     return recipe.recipeYield ? (
       <p className={classes.plain}>
-        <bdi>{recipe.recipeYield}</bdi>
+        <bdi>{yieldAt(recipe.recipeYield, 1, t)}</bdi>
       </p>
     ) : null
   return (

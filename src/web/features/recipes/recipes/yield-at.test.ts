@@ -6,7 +6,8 @@ const before = i18next.language
 afterAll(() => {
   i18next.language = before
 })
-const t = ((_key: string, { factor }: { factor: string }) => `${factor} ×`) as unknown as TFunction
+const t = ((_key: string, { factor, count, number }: { factor: string; count?: number; number?: string }) =>
+  count === undefined ? `${factor} ×` : `${number} serving${count === 1 ? '' : 's'}`) as unknown as TFunction
 
 test.each([
   ['en-US', '4 servings', 2, '8 servings'],
@@ -14,6 +15,11 @@ test.each([
   ['ar-SA', '4 أشخاص', 2, '٨ أشخاص'],
   ['ar-SA', '4 servings', 2, '8 servings'],
   ['en-US', '4 أشخاص', 1, '4 أشخاص'],
+  ['en-US', '4', 1, '4 servings'],
+  ['en-US', ' 2 ', 0.5, '1 serving'],
+  ['en-US', '4-6', 2, '8-12 servings'],
+  ['en-US', '3', 0.5, '1.5 servings'],
+  ['en-US', '', 1, ''],
 ])('in %s, %s times %d', (language, made, scale, wanted) => {
   i18next.language = language
   expect(yieldAt(made, scale, t)).toBe(wanted)

@@ -10,9 +10,21 @@ export const timesText = (scale: number, t: TFunction): string =>
 /** "٤ أشخاص" is kept with digits that can be counted with, and read in those of an Arabic page. */
 const inReadersDigits = (text: string) => digitsAs(digitSample(text.replace(/\d/g, ''), i18next.language), text)
 
-/** How much a recipe makes at a scale. Words without a number, as "one loaf", are followed by how many times that is. */
+/** Numbers alone, as many programs keep them, and their pages tell as servings. */
+const isBare = (text: string) => !/[^\p{N}\s.,/⁄–—-]/u.test(text)
+
+/**
+ * How much a recipe makes at a scale. A number alone means servings; words without a number, as "one loaf", are followed by
+ * how many times that is.
+ */
 export function yieldAt(recipeYield: string | null, scale: number, t: TFunction): string {
-  const scaled = inReadersDigits(scaleYield(recipeYield, scale))
+  const text = scaleYield(recipeYield, scale)
+  const servings = servingsOf(text)
+  if (servings !== null && isBare(text)) {
+    const number = /^\d+$/.test(text.trim()) ? formatNumber(servings) : text.trim()
+    return t('recipes.servingCount', { count: servings, number })
+  }
+  const scaled = inReadersDigits(text)
   if (scale === 1 || servingsOf(recipeYield) !== null) return scaled
   return [scaled, timesText(scale, t)].filter(Boolean).join(' · ')
 }
