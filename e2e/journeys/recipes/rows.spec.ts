@@ -228,6 +228,10 @@ test('on a phone a new line opens at once, and a file is named, given a kind and
   await page.getByRole('heading', { level: 1, name: 'Rolls', exact: true }).waitFor()
   await page.getByRole('img', { name: 'How they look' }).waitFor()
   await page.getByRole('link', { name: 'How they look' }).waitFor()
+  // Among the files it is seen as well, and not told by its name alone.
+  const shown = page.getByRole('link', { name: 'How they look' }).locator('img')
+  await shown.scrollIntoViewIfNeeded()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   expectQuiet(visitor)
 })
 

@@ -44,6 +44,8 @@ test('attached files and pictures of steps arrive, are shown where they belong, 
   expect(pie.recipeInstructions[0]?.text).toBe(`Roll. ![](</api/media/recipes/${pie.id}/assets/rolled.jpg>)`)
   const bread = (await ask(recipes.get, { params: { slug: 'bread' } })).body
   expect(bread.assets).toHaveLength(1)
+  // What a step shows is not shown a second time.
+  expect([pie.settings.showAssets, bread.settings.showAssets]).toEqual([false, false])
   const shown = /!\[[^\]]*\]\(<([^>]+)>\)/.exec(bread.recipeInstructions.at(-1)?.text ?? '')?.[1] as string
   expect(shown).toBe(`/api/media/recipes/${bread.id}/assets/${bread.assets[0]?.fileName}`)
   for (const url of [shown, `/api/media/recipes/${pie.id}/assets/rolled.jpg`]) {

@@ -47,6 +47,7 @@ test('pictures that are only addresses are fetched when that is wanted, all of t
   const done = await bring(true)
   const whole = await get('whole')
   expect(whole.assets).toMatchObject([{ fileName: 'second.png' }])
+  expect(whole.settings.showAssets).toBe(true)
   const further = await running.server.inject({
     url: `/api/media/recipes/${whole.id}/assets/second.png`,
     headers: { authorization: `Bearer ${ann.token}` },

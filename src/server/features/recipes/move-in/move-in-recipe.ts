@@ -38,7 +38,8 @@ export async function addImportedRecipe(
   const picture = await storeFirst(ctx, pictures)
   const attached = await storeAttached(ctx, { ...recipe, pictures: picture.further })
   const steps = stepsWithFiles(recipe.steps, id, attached)
-  const { recipe: input, shortened } = fitToLimits(await toRecipeInput(ctx, { ...recipe, steps }, wish))
+  const showsFiles = attached.all.some(({ fileName }) => !steps.some(({ text }) => text.includes(fileName)))
+  const { recipe: input, shortened } = fitToLimits(await toRecipeInput(ctx, { ...recipe, steps }, wish, showsFiles))
   const isMissing = recipe.warnings.includes('picture-missing') || recipe.warnings.includes('picture-elsewhere')
   const lacksPicture = picture.missing || attached.missing.picture || isMissing
   const incomplete = [

@@ -13,11 +13,15 @@ import type { NewRecipe } from '../recipes/creation/create-recipe.ts'
 /** From here on a line that was taken apart is believed. */
 const SURE = 0.8
 
-/** A recipe of another app as ours. What has no place among our fields becomes a note: nothing is thrown away. */
+/**
+ * A recipe of another app as ours. What has no place among our fields becomes a note: nothing is thrown away. Files that came
+ * with it and that no step shows are shown below it, whatever the household does with files of new recipes.
+ */
 export async function toRecipeInput(
   ctx: Context,
   recipe: ImportedRecipe,
   { tag, parse, isPlain }: MoveInWish,
+  showsFiles: boolean,
 ): Promise<NewRecipe> {
   const preferences = await getPreferences(ctx)
   const hasParts = recipe.ingredients.some(({ parts }) => parts)
@@ -66,14 +70,14 @@ export async function toRecipeInput(
     extras: recipe.extras,
     dateAdded: recipe.createdAt?.slice(0, 10) ?? null,
     lastMade,
-    ...(isApart && {
+    ...((isApart || showsFiles) && {
       settings: {
         public: preferences.recipePublic,
         showNutrition: preferences.recipeShowNutrition,
-        showAssets: preferences.recipeShowAssets,
+        showAssets: showsFiles || preferences.recipeShowAssets,
         landscapeView: preferences.recipeLandscapeView,
         disableComments: preferences.recipeDisableComments,
-        disableAmount: false,
+        disableAmount: !isApart && preferences.recipeDisableAmount,
       },
     }),
   }
