@@ -1,5 +1,5 @@
 import type { Context } from './context.ts'
-import type { ImportedListItem, ImportedRecipe, ScannedPages } from './importers/imported.ts'
+import type { ImportedListItem, ImportedRecipe, ImportedStock, ScannedPages } from './importers/imported.ts'
 
 /** How a recipe is brought over. */
 export interface MoveInWish {
@@ -36,6 +36,8 @@ export interface MoveIn {
   /** Puts recipes into the bin; those that are gone count as done. */
   removeRecipes: (ctx: Context, ids: string[]) => Promise<void>
   addFood: (ctx: Context, food: { name: string; label: string | null; onHand: boolean }) => Promise<void>
+  /** Puts what there is of a food into the pantry, which begins with it where there was none. */
+  addStock: (ctx: Context, food: { name: string; stock: ImportedStock[] }) => Promise<void>
   addPlanEntry: (
     ctx: Context,
     entry: { date: string; recipeName: string | null; title: string; text: string },

@@ -27,6 +27,7 @@ import {
 } from './planning/meal-plans/foods/replace-in-substitutions.ts'
 import { beginInZone, settingsOf } from './planning/meal-plans/plan-settings.service.ts'
 import { restoreTemplate } from './planning/meal-plans/plan-templates.service.ts'
+import { addImportedStock } from './planning/pantry/move-in-stock.ts'
 import { pantryFoods } from './planning/pantry/pantry.service.ts'
 import { stockFood } from './planning/pantry/stock-food.ts'
 import { replaceInShares, undoReplaceInShares } from './planning/shopping-lists/from-recipes/replace-in-shares.ts'
@@ -134,6 +135,7 @@ export const hooks: Hooks = {
     removeRecipes: removeImportedRecipes,
     addCookbook: addCollection,
     addFood: addImportedFood,
+    addStock: addImportedStock,
     addPlanEntry: addImportedPlanEntry,
     removePlanEntry: removeImportedPlanEntry,
     addList: addImportedList,

@@ -92,13 +92,13 @@ describe('what people upload', () => {
     const database = new DatabaseSync(path)
     database.exec(`create table recipes (id, name, description, base_servings, type);
       create table recipes_pos (id, recipe_id, product_id, amount, note, qu_id, ingredient_group, variable_amount);
-      create table products (id, name, product_group_id); create table product_groups (id, name);
-      create table quantity_units (id, name, name_plural); create table stock (product_id, amount);
+      create table products (id, name, product_group_id, qu_id_stock, location_id, min_stock_amount); create table locations (id, name, is_freezer); create table product_groups (id, name);
+      create table quantity_units (id, name, name_plural); create table stock (product_id, amount, best_before_date, location_id, open, opened_date);
       create table shopping_lists (id, name); create table shopping_list (shopping_list_id, product_id, amount, note, qu_id, done);
       insert into recipes values (1, 'Pizza', '<p>Bake.</p>', 4, 'normal'), (2, '2024-01-01', '', 1, 'mealplan-day');
       insert into recipes_pos values (1, 1, 1, 2.0, 'ripe', 1, 'Sauce', null);
-      insert into products values (1, 'Tomato', 1); insert into product_groups values (1, 'Vegetables');
-      insert into quantity_units values (1, 'piece', 'pieces'); insert into stock values (1, 3);
+      insert into products values (1, 'Tomato', 1, 1, 2, 9); insert into locations values (1, 'Ice', 1), (2, 'Cellar', 0), (3, 'Fridge', 0); insert into product_groups values (1, 'Vegetables');
+      insert into quantity_units values (1, 'piece', 'pieces'); insert into stock values (1, 3, '2999-12-31', null, 0, null), (1, 1, '2026-03-01', 1, 0, null), (1, 1.5, '2026-03-01', 1, 0, null), (1, 1, '2026-02-01', 3, 1, '2026-01-20');
       create table userfields (id, entity, name, caption, type); create table userfield_values (field_id, object_id, value);
       insert into userfields values (1, 'recipes', 'source', 'Source', 'text-single-line'), (2, 'recipes', 'wine', 'Wine', 'text-single-line'), (3, 'products', 'brand', 'Brand', 'text-single-line');
       insert into userfield_values values (1, '1', 'https://pizza.example/p'), (2, '1', 'Chianti'), (3, '1', 'Best');
@@ -118,7 +118,24 @@ describe('what people upload', () => {
           remarks: [{ about: 'other', text: 'Wine: Chianti' }],
         },
       },
-      { kind: 'food', name: 'Tomato', label: 'Vegetables', onHand: true },
+      {
+        kind: 'food',
+        name: 'Tomato',
+        label: 'Vegetables',
+        onHand: true,
+        stock: [
+          { quantity: 3, unit: 'pieces', level: 'low', place: 'Cellar', bestBefore: null, openedOn: null },
+          { quantity: 2.5, unit: 'pieces', level: 'low', place: 'freezer', bestBefore: '2026-03-01', openedOn: null },
+          {
+            quantity: 1,
+            unit: 'piece',
+            level: 'low',
+            place: 'fridge',
+            bestBefore: '2026-02-01',
+            openedOn: '2026-01-20',
+          },
+        ],
+      },
       { kind: 'list', name: 'Week', items: [{ text: '1 piece Tomato', checked: true }] },
     ])
   })

@@ -122,13 +122,32 @@ export interface ImportedListItem {
   checked: boolean
 }
 
+/** Some of a food that is there, in one place and to be used by one day. */
+export interface ImportedStock {
+  quantity: number | null
+  unit: string | null
+  level: 'some' | 'low'
+  /** `freezer`, `fridge`, or what the place is called. */
+  place: string | null
+  bestBefore: string | null
+  openedOn: string | null
+}
+
 /** What a file of another app holds, piece by piece. */
 export type ImportedItem =
   | { kind: 'recipe'; app: string; path: string; recipe: ImportedRecipe }
   | { kind: 'failed'; app: string; path: string; name: string; reason: FailReason; detail: string }
   | { kind: 'list'; app: string; path: string; name: string; items: ImportedListItem[] }
   | { kind: 'plan'; app: string; path: string; date: string; recipeName: string | null; title: string; text: string }
-  | { kind: 'food'; app: string; path: string; name: string; label: string | null; onHand: boolean }
+  | {
+      kind: 'food'
+      app: string
+      path: string
+      name: string
+      label: string | null
+      onHand: boolean
+      stock?: ImportedStock[]
+    }
   | { kind: 'address'; app: string; path: string; url: string; name: string | null; folder: string | null }
   /** A document without a word of text, for a model to read. */
   | ({ kind: 'scan'; app: string; path: string; name: string } & ScannedPages)

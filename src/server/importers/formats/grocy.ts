@@ -1,4 +1,5 @@
 import type { DatabaseFormat, Piece } from '../format.ts'
+import type { ImportedStock } from '../imported.ts'
 import { makeRecipe } from '../make-recipe.ts'
 import { withoutTags } from '../markup/html.ts'
 import type { ForeignTables } from '../source-file.ts'
@@ -7,7 +8,7 @@ import { addressIn, oneLine, plain } from '../text/plain.ts'
 
 type Row = Record<string, unknown>
 
-/** Grocy: its database file. Recipes with what they need, products with their group as label, stock as at hand. */
+/** Grocy: its database file. Recipes with what they need, products with their group as label, what is in stock. */
 export const grocy: DatabaseFormat = {
   kind: 'database',
   app: 'grocy',
@@ -54,22 +55,55 @@ export const grocy: DatabaseFormat = {
         ...placedFields(ownFields.get(Number(recipe.id)) ?? []),
       })
     }
-    const inStock = new Set(
-      rows('stock')
-        .filter(row => Number(row.amount) > 0)
-        .map(row => row.product_id),
+    const inStock = Map.groupBy(
+      rows('stock').filter(row => Number(row.amount) > 0),
+      row => row.product_id,
     )
-    for (const [id, product] of products)
+    const locations = byId(rows('locations'))
+    for (const [id, product] of products) {
+      const stock = stockOf(product, inStock.get(id) ?? [], units, locations)
       yield {
         kind: 'food',
         name: oneLine(product.name),
         label: oneLine(groups.get(product.product_group_id)?.name) || null,
-        onHand: inStock.has(id),
+        onHand: stock.length > 0,
+        ...(stock.length && { stock }),
       }
+    }
     yield* listsOf(rows('shopping_lists'), rows('shopping_list'), products, units)
     yield* plansOf(rows('meal_plan'), recipes, products)
   },
 }
+
+/** What there is of a product: one of each place and day. Grocy writes "never" as a day in the year 2999. */
+function stockOf(product: Row, rows: Row[], units: Map<unknown, Row>, locations: Map<unknown, Row>): ImportedStock[] {
+  const total = rows.reduce((sum, row) => sum + Number(row.amount), 0)
+  const level = total < (Number(product.min_stock_amount) || 0) ? 'low' : 'some'
+  const alike = Map.groupBy(rows, row =>
+    JSON.stringify([row.best_before_date, row.location_id, Number(row.open) === 1 && row.opened_date]),
+  )
+  return [...alike.values()].map(own => {
+    const [{ best_before_date, location_id, open, opened_date } = {} as Row] = own
+    const amount = own.reduce((sum, row) => sum + Number(row.amount), 0)
+    const bestBefore = dayOf(best_before_date)
+    return {
+      quantity: Math.round(amount * 1000) / 1000,
+      unit: oneLine(unitName(units.get(product.qu_id_stock), amount)) || null,
+      level,
+      place: placeOf(locations.get(location_id ?? product.location_id)),
+      bestBefore: bestBefore && bestBefore < '2900' ? bestBefore : null,
+      openedOn: Number(open) === 1 ? dayOf(opened_date) : null,
+    }
+  })
+}
+
+function placeOf(location: Row | undefined): string | null {
+  const name = oneLine(location?.name)
+  if (Number(location?.is_freezer) === 1 || /^freezer$/i.test(name)) return 'freezer'
+  return /^(?:fridge|refrigerator)$/i.test(name) ? 'fridge' : name.slice(0, 100) || null
+}
+
+const dayOf = (value: unknown) => /^\d{4}-\d{2}-\d{2}/.exec(oneLine(value))?.[0] ?? null
 
 interface OwnField {
   caption: string

@@ -136,8 +136,11 @@ async function importOther(ctx: Context, item: ImportedItem, row: LibraryImportI
   await ctx.transaction(async ctx => {
     if (!(await settleItem(ctx.db, row.id, { result: 'imported' }))) return
     let createdId: string | null = null
-    if (item.kind === 'food') await ctx.hooks.moveIn.addFood(ctx, item)
-    else if (item.kind === 'plan') createdId = await ctx.hooks.moveIn.addPlanEntry(ctx, item)
+    if (item.kind === 'food') {
+      await ctx.hooks.moveIn.addFood(ctx, item)
+      const { name, stock = [] } = item
+      if (stock.length) await ctx.hooks.moveIn.addStock(ctx, { name, stock })
+    } else if (item.kind === 'plan') createdId = await ctx.hooks.moveIn.addPlanEntry(ctx, item)
     else if (item.kind === 'list') createdId = await ctx.hooks.moveIn.addList(ctx, item)
     if (createdId) await updateItems(ctx.db, [row.id], { createdId })
   })
