@@ -69,7 +69,7 @@ export function openings({ groupSlug, recipe, spare }: Walk & { spare: OneOfEach
       on: `${sparePage}/ingredient-parser`,
       presses: ['parser.moreOf', 'parser.asNote', anotherReader],
     },
-    { name: 'comment-menu', on: sparePage, presses: [toFoot, 'comments.moreOf'] },
+    { name: 'comment-menu', on: sparePage, presses: [toComments, 'comments.moreOf'] },
     { name: 'timeline-filters', on: `${group}/recipes/timeline`, presses: ['recipes.filters'] },
     { name: 'timeline-entry', on: `${group}/recipes/timeline`, presses: ['timeline.moreOf'] },
     { name: 'timeline-change', on: `${group}/recipes/timeline`, presses: ['timeline.moreOf', 'recipes.edit'] },
@@ -137,8 +137,10 @@ const cookedToEnd =
 const firstStock: Press = page => page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
 
 /** Comments come once somebody is near them. */
-const toFoot: Press = async page => {
-  await page.keyboard.press('End')
+const toComments: Press = async (page, named) => {
+  const menus = page.getByRole('button', { name: named('comments.moreOf') })
+  const scroll = () => page.keyboard.press('End').then(() => menus.count())
+  await expect.poll(scroll).toBeGreaterThan(0)
 }
 
 /** What is folded away on the page; the bar below it has a button of that name as well. */
