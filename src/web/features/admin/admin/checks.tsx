@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { admin } from '#shared/contract/admin/admin.ts'
 import { query } from '#web/api/query.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '#web/ui/icons.ts'
 import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
-import classes from './checks.module.css'
+import { StatusSign } from '#web/ui/status-sign.tsx'
 
 /** What many do well without. */
 const OPTIONAL = ['ldapReady', 'oidcReady', 'enableOpenai']
@@ -22,12 +21,11 @@ export function Checks() {
     <RowList label={t('site.checks')}>
       {CHECKS.map(check => {
         const isOptional = OPTIONAL.includes(check)
-        const Icon = answers[check] ? IconCircleCheck : isOptional ? IconCircleDashed : IconAlertTriangle
-        const look = answers[check] ? classes.good : isOptional ? classes.optional : classes.open
+        const status = answers[check] ? 'good' : isOptional ? 'off' : 'attention'
         return (
           <Row
             key={check}
-            start={<Icon size={24} className={look} aria-hidden="true" />}
+            start={<StatusSign status={status} />}
             title={t(`check.${check}.title`)}
             note={t(answers[check] ? `check.${check}.good` : `check.${check}.open`)}
           />

@@ -6,15 +6,8 @@ import { query } from '#web/api/query.ts'
 import { formatBytes, formatRelative } from '#web/i18n/format.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '#web/ui/icons.ts'
 import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
-
-const ICONS = {
-  good: IconCircleCheck,
-  attention: IconAlertTriangle,
-  missing: IconAlertTriangle,
-  off: IconCircleDashed,
-}
+import { StatusSign } from '#web/ui/status-sign.tsx'
 
 /** How the server is doing, and a report of it for those who help. */
 export function HealthList() {
@@ -28,17 +21,14 @@ export function HealthList() {
   return (
     <Stack>
       <RowList label={t('settings.health')}>
-        {result.data.checks.map(check => {
-          const Icon = ICONS[check.state]
-          return (
-            <Row
-              key={check.name}
-              start={<Icon size={24} aria-hidden="true" />}
-              title={t(`health.checks.${check.name}`)}
-              note={say(`health.${check.state}.${check.name}`, wordsOf(check, nameOfJob))}
-            />
-          )
-        })}
+        {result.data.checks.map(check => (
+          <Row
+            key={check.name}
+            start={<StatusSign status={check.state === 'missing' ? 'attention' : check.state} />}
+            title={t(`health.checks.${check.name}`)}
+            note={say(`health.${check.state}.${check.name}`, wordsOf(check, nameOfJob))}
+          />
+        ))}
       </RowList>
       <Group>
         <CopyButton text={JSON.stringify(result.data, null, 2)} label={t('health.copyReport')} />

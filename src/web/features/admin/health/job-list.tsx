@@ -7,8 +7,8 @@ import { call } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
 import { formatNumber, formatRelative } from '#web/i18n/format.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '#web/ui/icons.ts'
 import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
+import { StatusSign } from '#web/ui/status-sign.tsx'
 
 /** What the server does by itself and what people have begun: the last run, the next, and a button for now. */
 export function JobList() {
@@ -36,13 +36,13 @@ export function JobList() {
   return (
     <RowList label={t('jobs.title')}>
       {list.data.items.map(job => {
-        const Icon = job.outcome === 'failure' ? IconAlertTriangle : job.outcome ? IconCircleCheck : IconCircleDashed
+        const status = job.outcome === 'failure' ? 'attention' : job.outcome ? 'good' : 'off'
         const { progress } = job
         return (
           <Row
             key={job.id}
             isEndBelow
-            start={<Icon size={24} aria-hidden="true" />}
+            start={<StatusSign status={status} />}
             title={nameOf(job)}
             note={
               <>

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { ChangeSummary } from '#shared/contract/maintenance/change-jobs.ts'
 import { query } from '#web/api/query.ts'
 import { formatNumber, formatRelative } from '#web/i18n/format.ts'
-import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '#web/ui/icons.ts'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { StatusSign } from '#web/ui/status-sign.tsx'
 import type { ChangeKind } from './change-kind.ts'
 import classes from './change-list.module.css'
 import { useTakeBack } from './follow-change.tsx'
@@ -81,9 +81,9 @@ export function ChangeList({ kind, title: heading, hint }: Props) {
 }
 
 function StateIcon({ state, outcome, unchanged }: ChangeSummary) {
-  if (state !== 'over') return <IconCircleDashed size={24} aria-hidden />
+  if (state !== 'over') return <StatusSign status="off" />
   const isWhole = outcome === 'success' && unchanged === 0
-  return isWhole ? <IconCircleCheck size={24} aria-hidden /> : <IconAlertTriangle size={24} aria-hidden />
+  return <StatusSign status={isWhole ? 'good' : 'attention'} />
 }
 
 function OpenedChange({ kind, id, onClose }: { kind: ChangeKind; id: string; onClose: () => void }) {

@@ -7,14 +7,14 @@ import { keyOf, query } from '#web/api/query.ts'
 import { formatRelative } from '#web/i18n/format.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '#web/ui/icons.ts'
 import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
+import { StatusSign } from '#web/ui/status-sign.tsx'
 import { toast } from '#web/ui/toasts.ts'
 
 const WAITING_MS = 5000
 const isWaiting = ({ state }: { state: string }) => state === 'waiting'
 
-const ICONS = { sent: IconCircleCheck, failed: IconAlertTriangle, waiting: IconCircleDashed }
+const STATUS = { sent: 'good', failed: 'attention', waiting: 'off' } as const
 
 /** What was sent for the household lately, and what became of it. */
 export function DeliveryList() {
@@ -38,7 +38,6 @@ export function DeliveryList() {
   return (
     <RowList label={t('deliveries.title')}>
       {list.data.items.map(delivery => {
-        const Icon = ICONS[delivery.state]
         const about = [
           delivery.name,
           t(`deliveries.state.${delivery.state}`, { count: delivery.attempts }),
@@ -48,7 +47,7 @@ export function DeliveryList() {
         return (
           <Row
             key={delivery.id}
-            start={<Icon size={24} aria-hidden="true" />}
+            start={<StatusSign status={STATUS[delivery.state]} />}
             title={delivery.title}
             note={<Facts facts={about.filter(fact => typeof fact === 'string')} />}
             isEndBelow
