@@ -9,7 +9,7 @@ import { seesApiTokens } from '#web/features/accounts/profile/sees-api-tokens.ts
 import { safeReturn } from '#web/features/accounts/session/safe-return.ts'
 import { sessionQuery } from '#web/features/accounts/session/session.queries.ts'
 import { isKitchenPage } from './kitchen-pages.ts'
-import { type OpensTo, tellNoRight } from './tell-no-right.tsx'
+import type { OpensTo } from './tell-no-right.tsx'
 
 export interface RouterContext {
   queryClient: QueryClient
@@ -38,7 +38,7 @@ const guard =
     if (user.scope === 'setup' && location.pathname !== SECURITY) throw redirect({ to: SECURITY })
     if (isTabletScope(user.scope) && !isKitchenPage(location.pathname)) throw redirect({ to: '/' })
     if (may(user)) return
-    if (!preload) tellNoRight(opensTo)
+    if (!preload) void import('./tell-no-right.tsx').then(({ tellNoRight }) => tellNoRight(opensTo))
     throw redirect({ to: '/', replace: true })
   }
 

@@ -12,10 +12,12 @@ interface Props {
   /** Where somebody who is signed in sees the way out. */
   wayOut?: ReactNode
   className?: string
+  /** How things look is chosen beside it already. */
+  noAppearance?: boolean
 }
 
 /** Stays in sight above a page: what leads on, and at its end how things look and the way in. */
-export function Bar({ children, wayOut, className }: Props) {
+export function Bar({ children, wayOut, className, noAppearance }: Props) {
   const { t } = useTranslation()
   const user = useSession()
   const { href } = useLocation()
@@ -23,7 +25,7 @@ export function Bar({ children, wayOut, className }: Props) {
     <header className={className ? `${classes.bar} ${className}` : classes.bar}>
       {children}
       <div className={classes.end}>
-        <AppearanceMenu />
+        {!noAppearance && <AppearanceMenu />}
         {user ? (
           wayOut
         ) : (

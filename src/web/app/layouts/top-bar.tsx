@@ -23,7 +23,7 @@ export function TopBar({ isDrawerOpen, onToggleDrawer, onSearch }: TopBarProps) 
   // The list of recipes has a field of its own; beside it an icon leads to the search of everything.
   const hasOwnSearch = useMatches({ select: matches => matches.at(-1)?.routeId === '/frame/g/$groupSlug' })
   return (
-    <Bar className={classes.bar} wayOut={<AccountMenu />}>
+    <Bar className={classes.bar} wayOut={<AccountMenu />} noAppearance={isDrawerOpen}>
       <ActionIcon
         onClick={onToggleDrawer}
         aria-label={t(isDrawerOpen ? 'frame.closeDrawer' : 'frame.openDrawer')}
