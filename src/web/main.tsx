@@ -15,6 +15,7 @@ import { registerServiceWorker } from '#web/app/service-worker.ts'
 import { sessionQuery } from '#web/features/accounts/session/session.queries.ts'
 import { followLanguage, startI18n } from '#web/i18n/i18n.ts'
 import { followGutter } from '#web/ui/gutter.ts'
+import { isSnapshotShown } from '#web/ui/snapshot.ts'
 
 const queryClient = createQueryClient(error => report(error))
 const router = createAppRouter(queryClient)
@@ -46,9 +47,13 @@ function noteCaught(error: unknown, { componentStack }: { componentStack?: strin
 allowCutTransitions()
 followNotificationPresses(router)
 // Who is here, what the address shows and in which language is asked at the same time, before the first picture.
-void router.load().finally(forgetEarly)
-try {
+const loaded = router.load().finally(forgetEarly)
+
+/** No `await` of this module itself: the code of a page imports it, and would wait for it while it waits for the page. */
+async function start(): Promise<void> {
   await startI18n()
+  // What stands there from the last time gives way to the whole page only.
+  if (isSnapshotShown()) await loaded
   createRoot(document.getElementById('app') as HTMLElement, { onCaughtError: noteCaught }).render(
     <StrictMode>
       <Providers queryClient={queryClient}>
@@ -59,7 +64,7 @@ try {
   followGutter()
   followLanguage(() => void queryClient.invalidateQueries())
   void registerServiceWorker()
-} catch {
-  // Without words there is nothing to draw; the page itself has one sentence for this.
-  document.getElementById('unreachable')?.removeAttribute('hidden')
 }
+
+// Without words there is nothing to draw; the page itself has one sentence for this.
+start().catch(() => document.getElementById('unreachable')?.removeAttribute('hidden'))

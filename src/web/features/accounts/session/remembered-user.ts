@@ -1,5 +1,6 @@
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import { ApiError, NO_ANSWER } from '#web/api/api-error.ts'
+import { forgetSnapshot } from '#web/ui/snapshot.ts'
 
 const KEY = 'larder.user'
 /** So long a server is waited for when it is known who was here last. */
@@ -15,12 +16,16 @@ export function rememberUser(user: SessionUser): void {
 }
 
 export function forgetUser(): void {
+  forgetSnapshot()
   try {
     localStorage.removeItem(KEY)
   } catch {
     // Nothing was kept.
   }
 }
+
+/** Whether the device still keeps this person, who may have gone since the page was opened. */
+export const isRemembered = (userId: string): boolean => rememberedUser()?.id === userId
 
 function rememberedUser(): SessionUser | null {
   try {

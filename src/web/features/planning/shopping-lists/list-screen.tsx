@@ -25,6 +25,7 @@ import type { OpenSheet } from './list-sheets.tsx'
 import classes from './lists.module.css'
 import { NotLoaded } from './not-loaded.tsx'
 import { act, knownList } from './offline/list-store.ts'
+import { useSnapshot } from './offline/use-snapshot.ts'
 import { RecipesOnList } from './recipes-on-list.tsx'
 import { SyncNote } from './sync-note.tsx'
 import { useListActions } from './use-list-actions.ts'
@@ -68,6 +69,7 @@ export function ListScreen({ listId, afterwards }: ListScreenProps) {
   useWakeLock()
   const name = list.fields.name || state.summaries?.find(one => one.id === listId)?.name || t('lists.unnamed')
   const isComing = !state.isLoaded || (!kept && state.problem === null)
+  useSnapshot(listId, kept !== undefined && !isComing)
   const editedItem = edited ? list.items.get(edited) : undefined
   const openCount = blocks.reduce((sum, { items }) => sum + items.length, 0)
   if (kept?.isGone)

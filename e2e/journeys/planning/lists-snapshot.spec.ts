@@ -1,0 +1,93 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { BY_HAND, comeIn, openHouse } from '../../house.ts'
+
+const house = openHouse()
+
+const tickOf = (page: Page | Locator, name: string) =>
+  page.getByRole('checkbox', { name: `Tick off ${name}`, exact: true })
+const addField = (page: Page) => page.getByRole('main').getByRole('textbox')
+const snapshot = (page: Page) => page.locator('#app > [aria-busy]')
+const keeps = (page: Page, words: string) =>
+  page.evaluate(words => {
+    const { localStorage } = globalThis as unknown as { localStorage: Record<string, string> }
+    return Object.entries(localStorage).some(
+      ([key, value]) => key.startsWith('larder.snapshot') && value.includes(words),
+    )
+  }, words)
+
+async function fill(page: Page, notes: string[]): Promise<string> {
+  const made = await page.request.post('/api/households/shopping/lists', { data: { name: 'Week' }, headers: BY_HAND })
+  const { id } = await made.json()
+  const data = notes.map((note, position) => ({ shoppingListId: id, note, position }))
+  await page.request.post('/api/households/shopping/items/create-bulk', { data, headers: BY_HAND })
+  return id
+}
+
+/** Keeps the program from drawing anything, which needs words; answers with what lets it go on. */
+async function holdClient(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/words-en-US-[^/]+\.json$/, async route => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('a list stands there as it was left until the program has come, and what is ticked on it meanwhile is ticked', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page: before } = visitor
+  const id = await fill(before, ['oat milk', 'rusks', 'leeks'])
+  await before.goto(`/shopping-lists/${id}`)
+  await expect.poll(() => keeps(before, 'leeks')).toBe(true)
+  await tickOf(before, 'leeks').tap()
+  await expect.poll(() => tickOf(before, 'leeks').count()).toBe(0)
+  // What is shown is how the page was left, and not how it was first drawn.
+  await before.goto('about:blank')
+  const page = await visitor.context.newPage()
+  const letIn = await holdClient(page)
+  await page.goto(`/shopping-lists/${id}`, { waitUntil: 'commit' })
+  await tickOf(snapshot(page), 'oat milk').tap()
+  await expect.poll(() => tickOf(snapshot(page), 'oat milk').isChecked()).toBe(true)
+  expect(await tickOf(snapshot(page), 'leeks').count()).toBe(0)
+  expect(await addField(page).isEditable()).toBe(false)
+  await expectAccessible(page)
+  // It gives way to the whole page at once, not to a part of it.
+  await page.evaluate(`new MutationObserver((_, self) => {
+    if (document.querySelector('#app > [aria-busy]')) return
+    globalThis.firstRows = document.querySelectorAll('[data-item]').length
+    self.disconnect()
+  }).observe(document.getElementById('app'), { childList: true })`)
+  letIn()
+  await expect.poll(() => addField(page).isEditable()).toBe(true)
+  expect(await snapshot(page).count()).toBe(0)
+  expect(await page.evaluate('firstRows')).toBeGreaterThan(0)
+  await expect.poll(() => tickOf(page, 'oat milk').count()).toBe(0)
+  const checked = async () => {
+    const list = await (await page.request.get(`/api/households/shopping/lists/${id}`)).json()
+    return list.listItems.filter((item: { checked: boolean }) => item.checked).length
+  }
+  await expect.poll(checked).toBe(2)
+  expectQuiet(visitor)
+})
+
+test('a list that was left stands there for nobody else, and not on a screen of another width', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const id = await fill(page, ['turnips'])
+  await page.goto(`/shopping-lists/${id}`)
+  await expect.poll(() => keeps(page, 'turnips')).toBe(true)
+  const tablet = await visitor.context.newPage()
+  await tablet.setViewportSize({ width: 820, height: 1180 })
+  await holdClient(tablet)
+  await tablet.goto(`/shopping-lists/${id}`, { waitUntil: 'commit' })
+  await tablet.getByText('Larder could not be loaded').waitFor({ state: 'attached' })
+  expect(await snapshot(tablet).count()).toBe(0)
+  await tablet.close()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.waitForURL(/\/login/)
+  expect(await keeps(page, 'turnips')).toBe(false)
+  expectQuiet(visitor)
+})

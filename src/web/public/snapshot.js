@@ -1,0 +1,41 @@
+// Shows the shopping list that was on the screen last until the client has come, which takes a slow phone two seconds. It is
+// kept by src/web/ui/snapshot.ts. Of what is on it links work, and ticks: they are kept until the client takes them.
+;(() => {
+  const read = key => {
+    try {
+      return JSON.parse(localStorage.getItem(key))
+    } catch {
+      return null
+    }
+  }
+  const kept = read(`larder.snapshot ${location.href}`)
+  const user = read('larder.user')
+  const app = document.getElementById('app')
+  const isSame =
+    kept?.client === [...document.querySelectorAll('script[type=module]')].map(({ src }) => src).join(' ') &&
+    kept.language === document.documentElement.lang &&
+    kept.width === innerWidth &&
+    kept.userId === user?.id &&
+    kept.householdId === user.householdId
+  if (!isSame) return
+
+  // The client takes all of it away with its own first picture, and the listener with it.
+  const shown = document.createElement('div')
+  shown.style.display = 'contents'
+  shown.setAttribute('aria-busy', 'true')
+  shown.innerHTML = `<style>${kept.styles}</style>${kept.html}`
+  shown.addEventListener('change', ({ target }) => {
+    const row = target.closest('[data-item]')
+    if (!row) return
+    row.toggleAttribute('data-checked', target.checked)
+    const tick = { userId: kept.userId, listId: kept.listId, itemId: row.dataset.item, checked: target.checked }
+    const ticks = read('larder.snapshot-ticks') ?? []
+    try {
+      localStorage.setItem('larder.snapshot-ticks', JSON.stringify([...ticks, tick]))
+    } catch {
+      target.checked = !target.checked
+      row.toggleAttribute('data-checked', target.checked)
+    }
+  })
+  app.append(shown)
+})()
