@@ -14,6 +14,8 @@ test('the address of a page that was put behind ours as it is stays whole', () =
     use_keywords: '1',
     edit: '0',
   })
+  const long = `https://a.example/${'x&edit=1'.repeat(50_000)}&x`
+  expect(parseSearch(`?recipe_import_url=${long}`)).toEqual({ recipe_import_url: long })
   expect(parseSearch(`?handover=1&recipe_import_url=${encodeURIComponent(address)}`)).toEqual({
     handover: '1',
     recipe_import_url: address,

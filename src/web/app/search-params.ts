@@ -11,10 +11,13 @@ export function parseSearch(text: string): Search {
 }
 
 /** Shortcuts of phones put the address of a page behind ours as it is: its own parameters belong to it. */
-const encoded = (text: string) =>
-  text.replace(/(?<=[?&]recipe_import_url=)(https?:\/\/.*?)(?=(?:&(?:use_keywords|edit)=[^&]*)*$)/, (address: string) =>
-    encodeURIComponent(address),
-  )
+function encoded(text: string): string {
+  const at = text.search(/(?<=[?&]recipe_import_url=)https?:\/\//)
+  if (at < 0) return text
+  const parts = text.slice(at).split('&')
+  const end = parts.findLastIndex((part, nth) => nth === 0 || !/^(?:use_keywords|edit)=/.test(part)) + 1
+  return [text.slice(0, at) + encodeURIComponent(parts.slice(0, end).join('&')), ...parts.slice(end)].join('&')
+}
 
 /** The same, written out; what is absent, empty or false stays away so that addresses remain short. */
 export function stringifySearch(search: Record<string, unknown>): string {

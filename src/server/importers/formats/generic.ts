@@ -6,6 +6,7 @@ import { withoutTags } from '../markup/html.ts'
 import { attr, childrenOf, type Element, textIn, xmlRecords } from '../markup/xml.ts'
 import type { Neighbors } from '../neighbors.ts'
 import { pictureFromBase64 } from '../text/base64.ts'
+import { dayOf } from '../text/days.ts'
 import { entriesOf, isEmpty, textOf } from '../text/entries.ts'
 import { fieldOf } from '../text/field-names.ts'
 import { readYaml } from '../text/front-matter.ts'
@@ -190,8 +191,6 @@ const addressOf = (value: unknown) =>
         .map(entry => addressIn(entry))
         .find(Boolean) ?? null)
     : addressIn(value)
-
-const dayOf = (value: unknown) => /^\d{4}-\d{2}-\d{2}/.exec(oneLine(value))?.[0] ?? null
 
 /** Also `prep_time_hours` beside `prep_time_minutes`; whoever takes recipes out of AnyList gets its seconds. */
 function timeIn(value: unknown, all: Json, kind: string): unknown {

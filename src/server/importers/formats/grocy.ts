@@ -3,6 +3,7 @@ import type { ImportedStock } from '../imported.ts'
 import { makeRecipe } from '../make-recipe.ts'
 import { withoutTags } from '../markup/html.ts'
 import type { ForeignTables } from '../source-file.ts'
+import { dayOf } from '../text/days.ts'
 import { amountText, grouped, lineText, stepsWith } from '../text/lines.ts'
 import { addressIn, oneLine, plain } from '../text/plain.ts'
 
@@ -56,7 +57,7 @@ export const grocy: DatabaseFormat = {
       })
     }
     const inStock = Map.groupBy(
-      rows('stock').filter(row => Number(row.amount) > 0),
+      rows('stock').filter(row => Number(row.amount) > 0 && Number(row.amount) < most),
       row => row.product_id,
     )
     const locations = byId(rows('locations'))
@@ -74,6 +75,9 @@ export const grocy: DatabaseFormat = {
     yield* plansOf(rows('meal_plan'), recipes, products)
   },
 }
+
+/** Nobody has more in stock; a pantry takes no such amount. */
+const most = 1e6
 
 /** What there is of a product: one of each place and day. Grocy writes "never" as a day in the year 2999. */
 function stockOf(product: Row, rows: Row[], units: Map<unknown, Row>, locations: Map<unknown, Row>): ImportedStock[] {
@@ -102,8 +106,6 @@ function placeOf(location: Row | undefined): string | null {
   if (Number(location?.is_freezer) === 1 || /^freezer$/i.test(name)) return 'freezer'
   return /^(?:fridge|refrigerator)$/i.test(name) ? 'fridge' : name.slice(0, 100) || null
 }
-
-const dayOf = (value: unknown) => /^\d{4}-\d{2}-\d{2}/.exec(oneLine(value))?.[0] ?? null
 
 interface OwnField {
   caption: string
@@ -161,8 +163,8 @@ function* listsOf(lists: Row[], items: Row[], products: Map<unknown, Row>, units
 
 function* plansOf(plan: Row[], recipes: Row[], products: Map<unknown, Row>): Generator<Piece> {
   for (const entry of plan) {
-    const date = oneLine(entry.day).slice(0, 10)
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) continue
+    const date = dayOf(entry.day)
+    if (!date) continue
     const recipe = recipes.find(({ id }) => id === entry.recipe_id)
     const title = oneLine(recipe?.name ?? products.get(entry.product_id)?.name)
     yield { kind: 'plan', date, recipeName: recipe ? oneLine(recipe.name) : null, title, text: oneLine(entry.note) }

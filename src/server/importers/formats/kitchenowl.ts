@@ -1,5 +1,6 @@
 import type { JsonFormat } from '../format.ts'
 import { makeRecipe } from '../make-recipe.ts'
+import { dayOf } from '../text/days.ts'
 import { isObject, type Json, objectsIn } from '../text/json.ts'
 import { byHash, lineText, stepsWith } from '../text/lines.ts'
 import { listOf, oneLine } from '../text/plain.ts'
@@ -62,8 +63,7 @@ function* listsOf(household: Json) {
 function* plansOf(household: Json) {
   for (const entry of [...objectsIn(household.planner), ...objectsIn(household.plans)]) {
     const recipe = isObject(entry.recipe) ? oneLine(entry.recipe.name) : oneLine(entry.recipe)
-    const date = oneLine(entry.cooking_date ?? entry.date ?? entry.when).slice(0, 10)
-    if (/^\d{4}-\d{2}-\d{2}$/.test(date))
-      yield { kind: 'plan' as const, date, recipeName: recipe || null, title: recipe, text: '' }
+    const date = dayOf(entry.cooking_date ?? entry.date ?? entry.when)
+    if (date) yield { kind: 'plan' as const, date, recipeName: recipe || null, title: recipe, text: '' }
   }
 }

@@ -34,6 +34,27 @@ describe('what stands beside a recipe', () => {
       expect(read(`<h1>Leek Soup</h1>${whole.replace(list(steps, 'ol'), method)}`)?.steps).toEqual(steps)
     },
   )
+  it.each([
+    'Get the ingredients ready.',
+    'Order the ingredients by the time they take.',
+    'Break the bread and share it with friends.',
+    'Share the dough between 4 tins.',
+    'Save the water for later soups.',
+    'Follow the instructions on the packet.',
+  ])('is not what a cook does: %s', step => {
+    const method = [steps[0]!, step, steps[1]!].map(text => `<p>${text}</p>`).join('')
+    const html = `<h1>Leek Soup</h1>${whole.replace(list(steps, 'ol'), method)}`
+    expect(read(html)?.steps).toEqual([steps[0], step, steps[1]])
+  })
+  it('is no name of some steps', () => {
+    const method = `<h3>By Stand Mixer</h3><p>${steps[0]}</p><h3>By Hand</h3><p>${steps[1]}</p>`
+    const titles = read(`<h1>Leek Soup</h1>${whole.replace(list(steps, 'ol'), method)}`)?.recipeInstructions
+    expect(titles?.map(({ title }) => title)).toEqual(['By Stand Mixer', 'By Hand'])
+  })
+  it('is no recipe of another craft for one of its tools', () => {
+    const things = [...foods, '1 glue gun for the box']
+    expect(read(`<h1>Leek Soup</h1>${whole.replace(list(foods), list(things))}`)?.foods).toEqual(things)
+  })
   it('is what a blog has posted last', () => {
     const html = `<h1>Leek Soup</h1><p>Ingredients:</p>${list(foods)}<p>Method:</p>${steps.map(text => `<p>${text}</p>`).join('')}`
     expect(read(`${html}<p>Recent Posts</p><p>See All</p><p>Green Smoothie</p>`)?.steps).toEqual(steps)
@@ -120,7 +141,11 @@ describe('what stands among foods that are plain paragraphs', () => {
       expect(recipe?.notes.map(({ text }) => text)).toContain(line)
     },
   )
-  it.each(['Salt and pepper to taste.', 'Juice of half a lemon.', 'Oil for frying.'])('is a food: %s', food =>
-    expect(read(page([food]))?.foods).toEqual([...foods, food]),
-  )
+  it.each([
+    'Du sel et du poivre.',
+    'I semi di una bacca.',
+    'Salt and pepper to taste.',
+    'Juice of half a lemon.',
+    'Oil for frying.',
+  ])('is a food: %s', food => expect(read(page([food]))?.foods).toEqual([...foods, food]))
 })

@@ -9,17 +9,17 @@ const household =
 
 /** What other crafts need, and no kitchen has. */
 const craft =
-  /(?<!\p{L})(?:yarn|(?:knitting|circular|\d mm) needles|crochet hook|stitch markers?|embroidery|plywood|wood screws|drill bits?|sandpaper|varnish|(?:wood|hot|super|craft) glue|glue gun|acrylic paint|paintbrush(?:es)?|dumb-?bells?|kettlebells?|yoga mat|resistance bands?|potting (?:soil|mix)|compost|fertili[sz]er|microfib(?:er|re) cloth|candle wicks?|soy wax|strickgarn|wollgarn|stricknadeln?|häkelnadeln?|sperrholz|schleifpapier|holzleim|heißkleber|blumenerde|dünger|hanteln?|acrylfarben?|aiguilles à tricoter|pelote de laine|contreplaqué|papier de verre|colle à bois|terreau|haltères|peinture acrylique|agujas de tejer|ovillos? de lana|contrachapado|papel de lija|tierra para macetas|mancuernas|pintura acrílica|ferri da maglia|gomitoli?|compensato|carta vetrata|terriccio|breinaalden?|haaknaald|schuurpapier|houtlijm|potgrond|agulhas de tricô|novelos?|lixa|terra vegetal|halteres|stickor nr|virknål|sandpapper|planteringsjord|strikkepinder|hæklenål|strikkepinner|heklenål|druty do dziewiarstwa|szydełko|sklejka|пряжа|спицы|фанера)(?!\p{L})/iu
+  /(?<!\p{L})(?:yarn|(?:knitting|circular|\d mm) needles|crochet hook|stitch markers?|embroidery|plywood|wood screws|drill bits?|sandpaper|varnish|(?:wood|hot|super|craft) glue|glue gun|acrylic paint|dumb-?bells?|kettlebells?|yoga mat|resistance bands?|potting (?:soil|mix)|compost|fertili[sz]er|microfib(?:er|re) cloth|candle wicks?|soy wax|strickgarn|wollgarn|stricknadeln?|häkelnadeln?|sperrholz|schleifpapier|holzleim|heißkleber|blumenerde|dünger|hanteln?|acrylfarben?|aiguilles à tricoter|pelote de laine|contreplaqué|papier de verre|colle à bois|terreau|haltères|peinture acrylique|agujas de tejer|ovillos? de lana|contrachapado|papel de lija|tierra para macetas|mancuernas|pintura acrílica|ferri da maglia|gomitoli?|compensato|carta vetrata|terriccio|breinaalden?|haaknaald|schuurpapier|houtlijm|potgrond|agulhas de tricô|novelos?|lixa|terra vegetal|halteres|stickor nr|virknål|sandpapper|planteringsjord|strikkepinder|hæklenål|strikkepinner|heklenål|druty do dziewiarstwa|szydełko|sklejka|пряжа|спицы|фанера)(?!\p{L})/iu
 
 /** "100 g chicken: 27 g protein". */
 const told =
   /\d.*\p{L}\s?[:=–—-]\s?\d+(?:[.,]\d+)?\s?(?:m?g|kcal)?\s?(?:of )?(?:protein|carb\p{L}*|fib(?:er|re)|calories|kcal)(?!\p{L})/iu
 
-/** Whether a list is of things for another craft, or tells what is in foods. */
+/** Whether a list is of things for another craft (a tool of one may stand beside much food), or tells what is in foods. */
 export const isOtherList = (lines: Line[]): boolean => {
   const items = itemsOf(lines)
   return (
-    items.some(({ text }) => craft.test(text)) ||
+    (items.length > 0 && items.filter(({ text }) => craft.test(text)).length * 4 >= items.length) ||
     items.filter(({ text }) => text.length < 100 && told.test(text)).length * 2 > items.length
   )
 }

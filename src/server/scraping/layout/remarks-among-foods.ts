@@ -2,9 +2,9 @@ import { itemsOf, type Line } from '../candidate.ts'
 import { startsWithQuantity } from '../words/quantities.ts'
 import { isRemark } from './remarks.ts'
 
-/** How a sentence begins that is said to the reader and names no food, by language. */
+/** How a sentence begins that is said to the reader and names no food, by language; "du sel" and "i pomodori" are foods. */
 const told =
-  /^(?:[*†]\s?)?(?:you|see|click|tap|scroll|this|these|if|feel free|make sure|be sure|use|we|i|i['’]\p{L}{1,2}|don['’]t|please|read|du|ihr|sie|wir|ich|siehe|dieser?|dieses|wenn|falls|klickt?e?n?|achtung|man|vous|tu|on|nous|je|j['’]\p{L}+|si|cliquez|voir|ces?|cette|n['’]oubliez|puedes|ver|haz|este|esta|yo|recuerda|también|se|potete|puoi|vedi|clicca|questo|questa|ricordate|jij|u|we|ik|als|klik|zie|dit|deze|vi|jag|jeg|om|hvis|klicka|klikk|denne|detta|dette|jeśli|możesz|kliknij|zobacz|você|veja|clique|pokud|můžete|klikněte|viz|ha|ön|lásd|если|вы|мы)\s/iu
+  /^(?:[*†]\s?)?(?:you|see|click|tap|scroll|this|these|if|feel free|make sure|be sure|use|we|i (?:use|used|like|love|prefer|recommend|usually|always|often|have|had|buy|bought|also|add|added|do|don['’]t|make|made|am|was|find|found|think|would)|i['’]\p{L}{1,2}|don['’]t|please|read|du (?:\p{L}+st|kan|kann|skal|ska|må|får|behöver|trenger|bruker)|ihr|sie|wir|ich|siehe|dieser?|dieses|wenn|falls|klickt?e?n?|achtung|man|vous|tu|on|nous|je|j['’]\p{L}+|si|cliquez|voir|ces?|cette|n['’]oubliez|puedes|ver|haz|este|esta|yo|recuerda|también|se|potete|puoi|vedi|clicca|questo|questa|ricordate|jij|u|we|ik|als|klik|zie|dit|deze|vi|jag|jeg|om|hvis|klicka|klikk|denne|detta|dette|jeśli|możesz|kliknij|zobacz|você|veja|clique|pokud|můžete|klikněte|viz|ha|ön|lásd|если|вы|мы)\s/iu
 
 const words = 3
 

@@ -41,7 +41,7 @@ const credited =
   /^(?:[Rr]ecipe|[Rr]ezept|[Rr]ecette|[Rr]eceta|[Rr]icetta|[Rr]ecept|[Oo]pskrift|[Oo]ppskrift|[Pp]rzepis|[Rr]eceita|[Рр]ецепт)(?:\s(?:by|courtesy of|von|de|di|van|door|av|af|od|por|от)\s|\s(?:d|dell|de l)['’]|\s(?=\p{Lu}\p{L}+y\s))\p{Lu}[\p{L}.'’ -]{2,40}$/u
 
 const other =
-  /^(?:[←‹]\s?[^.!?]{1,60}$|[^.!?]{1,60}\s[→›]$|copyright|©|[★☆⭐✩]{2}|click here(?!\p{L})|\[(?:image|photo|foto|bild|video|imagen|immagine)(?!\p{L})[^\]]{0,60}\]$|[0-5](?:[.,]\d{1,2})? (?:from|out of|von|sur|de|su|van|av|af|z) \d{1,6} (?:votes?|ratings?|reviews?|bewertungen|stimmen|votos|voti|avis|stemmen|röster)(?!\p{L})|(?:buy|shop|order|get) (?:all |the |these |your )*ingredients(?!\p{L})|prices? (?:correct|accurate|checked) |(?:foto|photo|bild|zdjęcie)s?\s?: \p{L}|[^.!?]{0,30}(?<!\p{L})e-?books?(?!\p{L})|this (?:recipe|article|post) (?:(?:was )?(?:first|originally) |contains affiliate)|this post contains |(?:dieser|der) beitrag (?:enthält|erschien)|cet article contient|este (?:artículo|artigo) contiene|[¡¿]\s?(?:s[íi]gue(?:me|nos)|te ha gustado|has (?:hecho|probado))|siga[- ]?(?:me|nos) |(?:hat|hast|habt) (?:dir|euch|du|ihr) (?:das|dieses|mein) rezept|(?:vous avez|avez-vous) (?:aimé|testé|réalisé) |ti è piaciuta |heb je dit recept |har du (?:lagat|prøvet|prøvd|laget) |gostou d|join (?:[\d,.]+ (?:other|subscriber|reader|people|member)|us (?:on|in)|our |my |the (?:club|community|list)))/iu
+  /^(?:[←‹]\s?[^.!?]{1,60}$|[^.!?]{1,60}\s[→›]$|copyright|©|[★☆⭐✩]{2}|click here(?!\p{L})|\[(?:image|photo|foto|bild|video|imagen|immagine)(?!\p{L})[^\]]{0,60}\]$|[0-5](?:[.,]\d{1,2})? (?:from|out of|von|sur|de|su|van|av|af|z) \d{1,6} (?:votes?|ratings?|reviews?|bewertungen|stimmen|votos|voti|avis|stemmen|röster)(?!\p{L})|(?:buy|shop|order|get) (?:all |the |these |your )*ingredients(?:[^\p{L}\d.]*$| (?:here|now|online|delivered|(?:for|in) this recipe)(?!\p{L}))|(?:buy|shop|order) (?:all |the |these |your )*ingredients (?:at|from|on|via|with) |prices? (?:correct|accurate|checked) |(?:foto|photo|bild|zdjęcie)s?\s?: \p{L}|[^.!?]{0,30}(?<!\p{L})e-?books?(?!\p{L})|this (?:recipe|article|post) (?:(?:was )?(?:first|originally) |contains affiliate)|this post contains |(?:dieser|der) beitrag (?:enthält|erschien)|cet article contient|este (?:artículo|artigo) contiene|[¡¿]\s?(?:s[íi]gue(?:me|nos)|te ha gustado|has (?:hecho|probado))|siga[- ]?(?:me|nos) |(?:hat|hast|habt) (?:dir|euch|du|ihr) (?:das|dieses|mein) rezept|(?:vous avez|avez-vous) (?:aimé|testé|réalisé) |ti è piaciuta |heb je dit recept |har du (?:lagat|prøvet|prøvd|laget) |gostou d|join (?:[\d,.]+ (?:other|subscriber|reader|people|member)|us (?:on|in)|our |my |the (?:club|community|list)))/iu
 
 const letters =
   /(?<!\p{L})(?:newsletter|nyhedsbrev(?:et)?|nyhetsbrev(?:et)?|nieuwsbrief|newslettera|boletín|hírlevél|рассылк[аиу])(?!\p{L})|k odběru novinek/iu
@@ -56,8 +56,9 @@ const nutrients =
 const hardness =
   /^(?:difficulty|skill level|cost|budget|schwierigkeit(?:sgrad)?|kosten|difficulté|coût|dificultad|costo?|coste|difficoltà|dificuldade|custo|moeilijkheid(?:sgraad)?|svårighetsgrad|sværhedsgrad|vanskelighetsgrad|(?:poziom )?trudnoś(?:ci|ć)|náročnos[tť]|obtížnost|nehézség|zorluk|сложность|складність|δυσκολία)\s?:[^.!?]{1,30}$/iu
 
-/** "By Ann Lee", "3. März 2024". */
-const byline = /^(?:[Bb]y|[Vv]on|[Pp]ar|[Pp]or|[Dd]i|[Dd]oor|[Aa]v|[Aa]f|[Oo]d) \p{Lu}\p{Ll}+(?: \p{Lu}\p{L}+){1,2}$/u
+/** "By Ann Lee", "3. März 2024"; "By Stand Mixer" names steps. */
+const byline =
+  /^(?!By (?:[Hh]and|(?:\p{L}+ )?(?:Mixer|Machine|Processor|Cooker|Pot|Fryer|Oven))(?!\p{L}))(?:[Bb]y|[Vv]on|[Pp]ar|[Pp]or|[Dd]i|[Dd]oor|[Aa]v|[Aa]f|[Oo]d) \p{Lu}\p{Ll}+(?: \p{Lu}\p{L}+){1,2}$/u
 const date =
   /^(?:\d{1,2}\.? (?:de )?\p{L}{3,12}\.?(?: de)?,? \d{4}|\p{L}{3,12}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d{2}-\d{2})$/u
 

@@ -34,7 +34,8 @@ test('what Grocy has in stock is in the pantry, with amounts, places and days; w
         create table quantity_units (id, name, name_plural); create table stock (product_id, amount, best_before_date, location_id, open, opened_date);
         insert into locations values (1, 'Cellar', 0), (2, 'Chest', 1); insert into quantity_units values (1, 'jar', 'jars');
         insert into products values (1, 'Honey', 1, 1, 0), (2, 'Peas', null, 2, 2), (3, 'Salt', null, 1, 0), (4, 'Rice', 1, 1, 0);
-        insert into stock values (1, 2, '2027-05-01', 1, 0, null), (1, 1, '2026-12-01', 1, 1, '2026-11-02'), (2, 1, '2999-12-31', 2, 0, null), (4, 0, null, 1, 0, null);`),
+        insert into stock values (1, 2, '2027-05-01', 1, 0, null), (1, 1, '2026-12-01', 1, 1, '2026-11-02'), (2, 1, '2999-12-31', 2, 0, null), (4, 0, null, 1, 0, null),
+        (3, 5, '2026-02-31', 1, 1, '0000-00-00'), (4, 1e300, '2026-01-01', 1, 0, null), (4, 'Infinity', '2026-01-01', 1, 0, null);`),
     )
     await ask(libraryImports.run, { params: { id }, body: {} })
     await until(id, 'done')
@@ -44,15 +45,17 @@ test('what Grocy has in stock is in the pantry, with amounts, places and days; w
   await ask(foods.create, { body: { name: 'honey' } })
   const items = await bring()
   const none = { openedOn: null, bestBefore: null, unit: null }
-  expect(items).toHaveLength(3)
+  expect(items).toHaveLength(4)
   expect(items).toEqual(
     expect.arrayContaining(
       [
         { ...none, name: 'honey', quantity: 2, unit: 'jars', place: 'Cellar', bestBefore: '2027-05-01', level: 'some' },
         { name: 'honey', quantity: 1, place: 'Cellar', bestBefore: '2026-12-01', openedOn: '2026-11-02' },
+        // A day that no calendar has is none, and nobody has so much rice.
+        { ...none, name: 'Salt', quantity: 5 },
         { ...none, name: 'Peas', quantity: 1, place: 'freezer', level: 'low' },
       ].map(item => expect.objectContaining(item)),
     ),
   )
-  expect(await bring()).toHaveLength(3)
+  expect(await bring()).toHaveLength(4)
 })
