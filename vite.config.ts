@@ -126,7 +126,8 @@ const compileEarly = (): Plugin => ({
     order: 'post',
     handler(_options, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && file.name === 'frame') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+        if (file.type === 'chunk' && file.moduleIds.includes(path('./src/web/main.tsx')))
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
     },
   },
 })
@@ -140,6 +141,20 @@ const olderBrowsers = (): Plugin => ({
     const { output } = await bundle.generate({ format: 'iife', minify: true })
     await bundle.close()
     this.emitFile({ type: 'asset', fileName: 'older-browsers.js', source: output[0].code })
+  },
+})
+
+/** The two scripts that every page waits for come without their comments. Other than the client they are no modules. */
+const pageScripts = (): Plugin => ({
+  name: 'larder:page-scripts',
+  apply: 'build',
+  async generateBundle() {
+    for (const fileName of ['boot.js', 'snapshot.js']) {
+      const bundle = await rolldown({ input: path(`./src/web/public/${fileName}`) })
+      const { output } = await bundle.generate({ format: 'iife', minify: true })
+      await bundle.close()
+      this.emitFile({ type: 'asset', fileName, source: output[0].code })
+    }
   },
 })
 
@@ -248,6 +263,7 @@ export default defineConfig({
     wordsForBoot(),
     compileEarly(),
     olderBrowsers(),
+    pageScripts(),
     compressed(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),

@@ -49,3 +49,9 @@ test('the first recipe opened stays light', async () => {
   // Scaling knows the words of steps in all languages.
   expect(Script).toBeLessThan(268_000)
 })
+
+test('the client says that browsers are to compile it while it comes in', async () => {
+  const { page } = await comeIn(house)
+  const [, entry] = /<script type="module"[^>]* src="([^"]+)"/.exec(await (await page.request.get('/')).text()) ?? []
+  expect(await (await page.request.get(`/${entry}`)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+})

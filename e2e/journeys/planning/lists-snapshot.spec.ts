@@ -26,9 +26,11 @@ async function fill(page: Page, notes: string[]): Promise<string> {
 }
 
 /** Keeps the program from drawing anything, which needs words; answers with what lets it go on. */
-async function holdClient(page: Page): Promise<() => void> {
+const holdClient = (page: Page) => hold(page, /\/assets\/words-en-US-[^/]+\.json$/)
+
+async function hold(page: Page, files: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/words-en-US-[^/]+\.json$/, async route => {
+  await page.route(files, async route => {
     await promise
     await route.continue()
   })
@@ -85,6 +87,16 @@ test('a list that was left stands there for nobody else, and not on a screen of 
   await tablet.getByText('Larder could not be loaded').waitFor({ state: 'attached' })
   expect(await snapshot(tablet).count()).toBe(0)
   await tablet.close()
+  // On the way to another page its address comes first; what stands there until then is not that page.
+  const letOut = await hold(page, /\/assets\/[^/]+\.js$/)
+  await page.getByRole('link', { name: 'Change Me' }).click()
+  await expect.poll(() => page.url()).toMatch(/\/user\/profile$/)
+  await page.evaluate("dispatchEvent(new Event('pagehide'))")
+  expect(await page.evaluate('Object.keys(localStorage).filter(key => key.startsWith("larder.snapshot "))')).toEqual([
+    `larder.snapshot ${house.larder.url}/shopping-lists/${id}`,
+  ])
+  letOut()
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.waitForURL(/\/login/)

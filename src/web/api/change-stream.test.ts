@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followChanges } from './change-stream.ts'
+import { closeChangeStream, followChanges } from './change-stream.ts'
 import { makeCallsFor, onHouseholdLost } from './household-of-calls.ts'
 
 // Another file of this worker may have loaded the stream with an address of its own.
@@ -116,4 +116,19 @@ test('a stream that is refused may be of a household that its person left, and i
   expect(Source.made[2]?.address).toMatch(/^\/api\/events\?past=\d+$/)
   stop()
   stopLost()
+})
+
+test('whoever signs out has no stream from then on, and one that looks back when they stay after all', () => {
+  const stop = followChanges(listener())
+  const openAgain = closeChangeStream()
+  look('hidden')
+  look('visible')
+  const stopLate = followChanges(listener(), Date.now())
+  expect(Source.made.map(({ isClosed }) => isClosed)).toEqual([true])
+  openAgain()
+  expect(Source.made[1]?.address).toMatch(/^\/api\/events\?past=\d+$/)
+  stop()
+  stopLate()
+  closeChangeStream()()
+  expect(Source.made).toHaveLength(2)
 })

@@ -41,10 +41,18 @@ export function followChanges(listener: ChangeListener, moment?: number): () => 
   }
 }
 
-/** For whoever has no account any more: a stream would only be refused until the page begins anew. */
-export function closeChangeStream(): void {
+/**
+ * For whoever signs out or deletes their account: from then on a stream would only be refused, until the page begins anew.
+ * It is closed before that is asked of the server, so that none is on its way; the answer opens it again for who stays.
+ */
+export function closeChangeStream(): () => void {
   isEnded = true
   close()
+  const closed = Date.now()
+  return () => {
+    isEnded = false
+    if (listeners.size) open(closed)
+  }
 }
 
 function open(moment?: number) {

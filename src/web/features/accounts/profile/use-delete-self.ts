@@ -17,10 +17,15 @@ export function useDeleteSelf() {
   const client = useQueryClient()
   const { id } = useUser()
   return useMutation({
-    mutationFn: (currentPassword: string) => call(users.removeSelf, { body: { currentPassword } }),
+    mutationFn: async (currentPassword: string) => {
+      const openStream = closeChangeStream()
+      return await call(users.removeSelf, { body: { currentPassword } }).catch(error => {
+        openStream()
+        throw error
+      })
+    },
     onSuccess: () => {
       pauseRequests()
-      closeChangeStream()
       void client.cancelQueries()
       forgetUser()
       forgetViewSettings()

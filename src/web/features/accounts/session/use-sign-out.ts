@@ -3,6 +3,7 @@ import { auth } from '#shared/contract/accounts/auth.ts'
 import { isStatus } from '#web/api/api-error.ts'
 import { serverUrl } from '#web/api/base.ts'
 import { call } from '#web/api/call.ts'
+import { closeChangeStream } from '#web/api/change-stream.ts'
 import { pauseRequests } from '#web/api/pause-requests.ts'
 import { forgetViewSettings } from '#web/preferences/synced-preferences.ts'
 import { forgetUser } from './remembered-user.ts'
@@ -15,6 +16,7 @@ export function useSignOut() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {
+      const openStream = closeChangeStream()
       const ended = call(auth.signOut)
       // What is still on its way would be refused, and nobody waits for it any more.
       const letGo = pauseRequests()
@@ -22,6 +24,7 @@ export function useSignOut() {
       return await ended.catch(error => {
         if (isStatus(error, 401)) return null
         letGo()
+        openStream()
         throw error
       })
     },

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRemembered } from '#web/features/accounts/session/remembered-user.ts'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
-import { keepSnapshot, takeTicks } from '#web/ui/snapshot.ts'
+import { keepSnapshot, takeTicks } from '#web/ui/keep-snapshot.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
 import { tickItems } from '../change-items.ts'
 import { shownOf } from '../use-lists.ts'
@@ -17,13 +17,17 @@ export function useSnapshot(listId: string, isShown: boolean): void {
     if (!isShown || !userId || !householdId) return
     const of = { userId, householdId, listId }
     takeOver(t, listId, takeTicks(of))
-    const keep = () => isRemembered(userId) && keepSnapshot(of)
+    let isLeft = false
+    // On the way to another page its address comes before it does.
+    const isHere = () => !isLeft && location.pathname.endsWith(`/${listId}`)
+    const keep = () => isHere() && isRemembered(userId) && keepSnapshot(of)
     const keepHidden = () => document.visibilityState === 'hidden' && keep()
     whenIdle(keep)
     // A phone ends pages that it hides without another word.
     document.addEventListener('visibilitychange', keepHidden)
     addEventListener('pagehide', keep)
     return () => {
+      isLeft = true
       document.removeEventListener('visibilitychange', keepHidden)
       removeEventListener('pagehide', keep)
     }
