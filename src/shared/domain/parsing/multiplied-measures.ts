@@ -15,6 +15,13 @@ const uncounted = new Set(
   ).split(' '),
 )
 
+/** Containers that are no units by themselves, as foods are bought in them. */
+const containers = new Set(
+  'pot pots tub tubs glass glasses tetrapak tetrapaks ramekin ramekins pan pans tin tins mould moulds mold molds'.split(
+    ' ',
+  ),
+)
+
 /**
  * "3 x 250 ml broth", "2 x 250g butter": how many times a measure is taken of what is poured or weighed out, one amount.
  * Null where a container or a thing that is counted follows ("2 x 400 ml tins", "8 x 450g lobsters"), or another amount.
@@ -37,7 +44,7 @@ export function multipliedMeasure(tokens: Token[], index: WordIndex): { last: nu
   for (; end < tokens.length && (end === food || !(tokens[end]!.gap & ~(gap.space | gap.dash | gap.dot))); end++) {
     const { isNumber } = tokens[end]!
     const counted = isNumber ? undefined : unitAt(index, tokens, end)
-    if (isNumber || (counted && !isMeasure(counted.unit))) return null
+    if (isNumber || containers.has(tokens[end]!.fold) || (counted && !isMeasure(counted.unit))) return null
   }
   const isPoured = volumes.has(unit.unit)
   const isWeighed =
