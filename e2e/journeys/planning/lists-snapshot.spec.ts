@@ -87,6 +87,9 @@ test('a list that was left stands there for nobody else, and not on a screen of 
   await tablet.getByText('Larder could not be loaded').waitFor({ state: 'attached' })
   expect(await snapshot(tablet).count()).toBe(0)
   await tablet.close()
+  await addField(page).fill('a gift for Mum')
+  const typed = () => page.evaluate('localStorage.getItem("larder.typedLines") ?? ""')
+  await expect.poll(typed).toContain('a gift for Mum')
   // On the way to another page its address comes first; what stands there until then is not that page.
   const letOut = await hold(page, /\/assets\/[^/]+\.js$/)
   await page.getByRole('link', { name: 'Change Me' }).click()
@@ -101,5 +104,6 @@ test('a list that was left stands there for nobody else, and not on a screen of 
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.waitForURL(/\/login/)
   expect(await keeps(page, 'turnips')).toBe(false)
+  expect(await typed()).toBe('')
   expectQuiet(visitor)
 })

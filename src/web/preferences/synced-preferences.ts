@@ -21,6 +21,8 @@ type Synced = (typeof synced)[number]
 const PENDING = 'larder.pending-view'
 /** Whose choices this device keeps. */
 const OWNER = 'larder.view-owner'
+/** What somebody typed for a list and did not add yet is theirs as well. */
+export const TYPED_LINES = 'larder.typedLines'
 /** Several choices in a row are sent together. */
 const DELAY_MS = 600
 
@@ -92,8 +94,13 @@ export function syncPreferences(send: (chosen: ViewSettings) => Promise<unknown>
   }
 }
 
-/** A device that changes hands forgets what its last reader chose and looked for. */
+/** A device that changes hands forgets what its last reader chose, looked for and typed. */
 export function forgetViewSettings(): void {
   writePending([])
   for (const name of [...synced, 'recentSearches', 'recentRecipes'] as const) storePreference(name, undefined)
+  try {
+    localStorage.removeItem(TYPED_LINES)
+  } catch {
+    // Nothing was kept.
+  }
 }

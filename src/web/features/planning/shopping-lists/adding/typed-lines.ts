@@ -1,4 +1,5 @@
 import { keptOnDevice } from '#web/preferences/kept-on-device.ts'
+import { TYPED_LINES } from '#web/preferences/synced-preferences.ts'
 
 interface Typed {
   listId: string
@@ -8,7 +9,7 @@ interface Typed {
 /** Lists of which this device remembers what was typed; the one typed in longest ago makes room. */
 const MOST = 10
 
-const kept = keptOnDevice<readonly Typed[]>('larder.typedLines', (stored, own = []) =>
+const kept = keptOnDevice<readonly Typed[]>(TYPED_LINES, (stored, own = []) =>
   Array.isArray(stored) ? (stored as Typed[]) : own,
 )
 
