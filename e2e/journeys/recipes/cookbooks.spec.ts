@@ -241,6 +241,7 @@ test('on a phone: what I filtered becomes a cookbook, and what no cookbook can a
   await page.route('**/api/organizers/tags?**', route => route.fulfill({ status: 404 }))
   await page.goBack()
   await page.reload()
+  const address = page.url()
   const again = page.getByRole('button', { name: 'Try again' })
   await again.waitFor()
   await page.unroute('**/api/organizers/tags?**')
@@ -250,6 +251,12 @@ test('on a phone: what I filtered becomes a cookbook, and what no cookbook can a
   await page.getByRole('heading', { level: 1, name: 'Winter soups' }).waitFor()
   await page.getByRole('link', { name: 'Pea Soup', exact: true }).waitFor()
   expect((await stored(page)).at(-1)?.queryFilterString).toBe(`name LIKE "%soup%" AND tags.id IN ["${winter}"]`)
+  // What the list was without, the cookbook is without as well, also when nothing else asks for tags.
+  await page.goto(address.replace('tags=', 'notTags='))
+  await page.getByRole('textbox', { name: 'Name' }).fill('Other soups')
+  await page.getByRole('button', { name: 'Save' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Other soups' }).waitFor()
+  expect((await stored(page)).at(-1)?.queryFilterString).toBe(`name LIKE "%soup%" AND tags.id NOT IN ["${winter}"]`)
   expectQuiet(visitor, [/organizers\/tags/])
 })
 

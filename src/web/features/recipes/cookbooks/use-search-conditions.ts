@@ -1,7 +1,7 @@
 import { withDescendants } from '#shared/domain/organizer-tree.ts'
 import { useOrganizers } from '#web/features/catalog/organizers/organizers.queries.ts'
 import type { RecipeListSearch } from '../recipe-list/recipe-list-search.ts'
-import { useHouseholdAnswer } from '../recipe-list/use-filter-options.ts'
+import { isAsked, useHouseholdAnswer } from '../recipe-list/use-filter-options.ts'
 import { searchConditions } from './search-conditions.ts'
 
 /**
@@ -10,13 +10,13 @@ import { searchConditions } from './search-conditions.ts'
  */
 export function useSearchConditions(search: RecipeListSearch) {
   const answers = {
-    categories: useOrganizers('categories', !!search.categories),
-    tags: useOrganizers('tags', !!search.tags),
-    tools: useOrganizers('tools', !!search.tools),
+    categories: useOrganizers('categories', isAsked(search, 'categories')),
+    tags: useOrganizers('tags', isAsked(search, 'tags')),
+    tools: useOrganizers('tools', isAsked(search, 'tools')),
     households: useHouseholdAnswer(!!search.households),
   }
   // Of those that the search does not name nothing is waited for: a condition that is added asks for them.
-  const kinds = (['categories', 'tags', 'tools', 'households'] as const).filter(kind => search[kind])
+  const kinds = (['categories', 'tags', 'tools', 'households'] as const).filter(kind => isAsked(search, kind))
   const failed = kinds.map(kind => answers[kind]).find(({ data, error }) => error && !data)
   if (kinds.some(kind => !answers[kind].data)) return { failed }
   const initialParts = searchConditions(search, (kind, asked) => {

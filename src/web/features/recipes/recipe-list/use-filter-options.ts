@@ -58,7 +58,8 @@ const asked = (search: RecipeListSearch, kind: FilterKind) => [
   ...(search[kind] ?? []).map(id => ({ id, kind, isUnwanted: false })),
   ...idsWithout(search, kind).map(id => ({ id, kind, isUnwanted: true })),
 ]
-const isAsked = (search: RecipeListSearch, kind: FilterKind) => asked(search, kind).length > 0
+/** Whether anything of a kind is named, wanted or not. */
+export const isAsked = (search: RecipeListSearch, kind: FilterKind) => asked(search, kind).length > 0
 const askedIds = (search: RecipeListSearch, kind: FilterKind) => asked(search, kind).map(({ id }) => id)
 
 /** Names of everything by which the list is filtered. */
