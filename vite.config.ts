@@ -115,6 +115,23 @@ const wordsForBoot = (): Plugin => ({
   },
 })
 
+/** Lets snapshot.js begin the client, so that what it shows is painted before; the files come in meanwhile. */
+const clientAfterSnapshot = (): Plugin => ({
+  name: 'larder:client-after-snapshot',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: page => {
+      const scripts = [...page.matchAll(/<script type="module" crossorigin src="([^"]+)"><\/script>/g)]
+      const client = scripts.at(-1)?.[1]
+      if (!client) throw new Error('The page names no script of the client')
+      return scripts
+        .reduce((page, [tag, src]) => page.replace(tag, `<link rel="modulepreload" crossorigin href="${src}">`), page)
+        .replace('src="./snapshot.js"', `src="./snapshot.js" data-client="${client}"`)
+    },
+  },
+})
+
 /**
  * Chromium compiles functions when they are called first, on the thread that draws the page. Nearly all of the frame's
  * are called before a first visit sees anything, so it is told to compile them while the file is still coming in.
@@ -261,6 +278,7 @@ export default defineConfig({
     baseWhileDeveloping(),
     preloadFonts(),
     wordsForBoot(),
+    clientAfterSnapshot(),
     compileEarly(),
     olderBrowsers(),
     pageScripts(),

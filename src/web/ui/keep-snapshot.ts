@@ -25,7 +25,7 @@ export function keepSnapshot(of: SnapshotOf): void {
   const html = standingStill(app)
   const snapshot = {
     ...of,
-    client: [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')].map(({ src }) => src).join(' '),
+    client: document.querySelector<HTMLScriptElement>('script[data-client]')?.dataset.client,
     language: document.documentElement.lang,
     width: innerWidth,
     styles: stylesOf(html),
