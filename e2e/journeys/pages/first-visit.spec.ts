@@ -52,6 +52,6 @@ test('the first recipe opened stays light', async () => {
 
 test('the client says that browsers are to compile it while it comes in', async () => {
   const { page } = await comeIn(house)
-  const [, entry] = /<script type="module"[^>]* src="([^"]+)"/.exec(await (await page.request.get('/')).text()) ?? []
+  const [, entry] = / data-client="([^"]+)"/.exec(await (await page.request.get('/')).text()) ?? []
   expect(await (await page.request.get(`/${entry}`)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })
