@@ -26,7 +26,7 @@ async function fill(page: Page, notes: string[]): Promise<string> {
 }
 
 /** Keeps the program from drawing anything, which needs words; answers with what lets it go on. */
-const holdClient = (page: Page) => hold(page, /\/assets\/words-en-US-[^/]+\.json$/)
+const holdClient = (page: Page) => hold(page, /\/assets\/words-[^/]+\.json$/)
 
 async function hold(page: Page, files: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -105,5 +105,23 @@ test('a list that was left stands there for nobody else, and not on a screen of 
   await page.waitForURL(/\/login/)
   expect(await keeps(page, 'turnips')).toBe(false)
   expect(await typed()).toBe('')
+  expectQuiet(visitor)
+})
+
+test('a list that was left stands there in the direction of a language that only the browser names', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, locale: 'ar-SA' })
+  const { page: before } = visitor
+  const id = await fill(before, ['لفت'])
+  await before.goto(`/shopping-lists/${id}`)
+  await expect.poll(() => keeps(before, 'لفت')).toBe(true)
+  await before.goto('about:blank')
+  const page = await visitor.context.newPage()
+  const letIn = await holdClient(page)
+  await page.goto(`/shopping-lists/${id}`, { waitUntil: 'commit' })
+  await snapshot(page).getByText('لفت').waitFor()
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  expect(await page.locator('html').getAttribute('lang')).toBe('ar-SA')
+  letIn()
+  await expect.poll(() => addField(page).isEditable()).toBe(true)
   expectQuiet(visitor)
 })

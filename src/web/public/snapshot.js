@@ -21,12 +21,14 @@
   const app = document.getElementById('app')
   const isSame =
     kept?.client === client &&
-    kept.language === document.documentElement.lang &&
+    kept.wanted === (localStorage.getItem('larder.language') || navigator.language) &&
     kept.width === innerWidth &&
     kept.userId === user?.id &&
     kept.householdId === user.householdId
   if (!isSame) return begin()
 
+  // Of a language that nobody chose, the page does not know yet.
+  Object.assign(document.documentElement, { lang: kept.lang, dir: kept.dir })
   // The client takes all of it away with its own first picture, and the listener with it.
   const shown = document.createElement('div')
   shown.style.display = 'contents'

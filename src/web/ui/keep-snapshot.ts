@@ -3,6 +3,9 @@ import { forgetSnapshot, SNAPSHOT } from './snapshot.ts'
 /** Written by public/snapshot.js. */
 const TICKS = 'larder.snapshot-ticks'
 
+/** A page that is being left may be told another. */
+const ofBrowser = navigator.language
+
 /** For whom a snapshot is shown, and what it shows. */
 export interface SnapshotOf {
   userId: string
@@ -23,10 +26,13 @@ export function keepSnapshot(of: SnapshotOf): void {
   // While developing, styles have no files.
   if (!app || !isWhole() || import.meta.env.DEV) return
   const html = standingStill(app)
+  const { lang, dir } = document.documentElement
   const snapshot = {
     ...of,
     client: document.querySelector<HTMLScriptElement>('script[data-client]')?.dataset.client,
-    language: document.documentElement.lang,
+    wanted: localStorage.getItem('larder.language') || ofBrowser,
+    lang,
+    dir,
     width: innerWidth,
     styles: stylesOf(html),
     html,
