@@ -297,6 +297,8 @@ test('what was bought is marked as in stock by one press on its row, and the mar
   await arab.page.reload()
   const field = arab.page.getByRole('textbox', { name: 'إضافة عناصر' })
   const high = async () => (await field.boundingBox())?.height
+  // Until then the list stands there as it was left, and nobody writes on it.
+  await expect.poll(() => field.isEditable()).toBe(true)
   const empty = await high()
   await field.fill('م')
   expect(await high()).toBe(empty)
