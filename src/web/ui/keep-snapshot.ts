@@ -4,7 +4,7 @@ import { forgetSnapshot, SNAPSHOT } from './snapshot.ts'
 const TICKS = 'larder.snapshot-ticks'
 
 /** A page that is being left may be told another. */
-const ofBrowser = navigator.language
+const browserLanguage = navigator.language
 
 /** For whom a snapshot is shown, and what it shows. */
 export interface SnapshotOf {
@@ -30,7 +30,7 @@ export function keepSnapshot(of: SnapshotOf): void {
   const snapshot = {
     ...of,
     client: document.querySelector<HTMLScriptElement>('script[data-client]')?.dataset.client,
-    wanted: localStorage.getItem('larder.language') || ofBrowser,
+    wanted: localStorage.getItem('larder.language') || browserLanguage,
     lang,
     dir,
     width: innerWidth,
