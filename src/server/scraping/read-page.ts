@@ -56,8 +56,8 @@ function readDocument(document: Document): Reading {
   const shown = { blocks, layout, plugins }
   const marked = [
     ...readJsonLd(elements).map(node => readRecipe(node, 'json-ld')),
-    ...readMicrodata(document).map(node => readRecipe(node, 'microdata')),
-    ...readRdfa(document).map(node => readRecipe(node, 'rdfa')),
+    ...readMicrodata(elements).map(node => readRecipe(node, 'microdata')),
+    ...readRdfa(elements).map(node => readRecipe(node, 'rdfa')),
     ...readMicroformats(elements),
   ]
   const unmarked = byScore(layout, readState(elements).map(readStateRecipe))

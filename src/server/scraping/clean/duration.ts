@@ -2,6 +2,7 @@ import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
 import { headingKey } from '../words/headings.ts'
 import { timeUnits } from '../words/time-units.ts'
 import { numberPattern, toNumber, withPlainDigits } from './number.ts'
+import { remembered } from './remembered.ts'
 import { cleanText } from './text.ts'
 
 const unitMinutes = new Map(
@@ -132,8 +133,9 @@ const vague =
 const beside = /(?<=\p{L}\.?)(?:,? (?:plus|zzgl\.?|zuzüglich|più|más|mais|plus de)\s|\s?[,(+]\s?(?=\D)).{3,60}$/iu
 
 /** Whether a short text is a time and nothing else: "20 min", "1 h 30", also with a remark: "40 min plus chilling". */
-export function isDuration(text: string): boolean {
-  if (text.length > 100) return false
+export const isDuration = (text: string): boolean => text.length <= 100 && isShortDuration(text)
+
+const isShortDuration = remembered((text): boolean => {
   const time = withPlainDigits(text.replace(beside, ''))
     .replace(danishHour, ' h ')
     .replace(andHalf, found => found[0]!)
@@ -143,7 +145,7 @@ export function isDuration(text: string): boolean {
   if (sizes.some((size, at) => at > 0 && size >= sizes[at - 1]!)) return false
   const left = time.replace(part, ' ').replace(vague, '')
   return /^\d{0,2}$/.test(left) || isUnit(left)
-}
+})
 
 /** What follows the time that a text begins with: " until golden" of "about 30 minutes until golden"; null where it begins with none. */
 export function afterDuration(text: string): string | null {

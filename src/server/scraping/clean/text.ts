@@ -55,9 +55,16 @@ function disarm(text: string): string {
     .replaceAll('](', '] (')
 }
 
+/** What nearly all lines hold alone: signs that are seen, none of them a letter with an accent. */
+const plain = /^[\t\n\r -~]*$/
+
+function visible(line: string): string {
+  if (plain.test(line)) return line
+  return line.replace(misread, ' ').replace(invisible, '').replace(joiners, idleJoiners)
+}
+
 function tidy(line: string): string {
-  const seen = line.replace(misread, ' ').replace(invisible, '')
-  const text = disarm(seen.replace(joiners, idleJoiners).replace(space, ' ').trim())
+  const text = disarm(visible(line).replace(space, ' ').trim())
   return text.includes('((') && text.includes('))') ? text.replaceAll('((', '(').replaceAll('))', ')') : text
 }
 
@@ -76,6 +83,7 @@ export function cleanLines(value: string): string[] {
 
 /** For comparing two texts: what is left after case, accents, punctuation and white space are gone. */
 export function fold(text: string): string {
+  if (plain.test(text)) return text.toLowerCase().replace(/[^a-z0-9]+/g, '')
   return text
     .normalize('NFKD')
     .toLowerCase()

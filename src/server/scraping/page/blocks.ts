@@ -1,3 +1,4 @@
+import { remembered } from '../clean/remembered.ts'
 import { cleanText, fold } from '../clean/text.ts'
 import { partOf } from '../words/part-of.ts'
 import { isAdvertisement } from './advertisements.ts'
@@ -33,11 +34,13 @@ const boilerplateName =
 const asksForPortions = (form: Element) =>
   find(form, field => field.name === 'input' && portionsIn(field) !== '') !== null
 
+const holdsBoilerplateName = remembered(names => names.split(/\s+/).some(name => boilerplateName.test(name)))
+
 function isBoilerplate(element: Element): boolean {
   const { name, attribs } = element
   if (boilerplate.has(name)) return name !== 'form' || !asksForPortions(element)
   if (name === 'body' || name === 'main' || name === 'article' || !(attribs.class || attribs.id)) return false
-  return `${attribs.class ?? ''} ${attribs.id ?? ''}`.split(/\s+/).some(token => boilerplateName.test(token))
+  return holdsBoilerplateName(`${attribs.class ?? ''} ${attribs.id ?? ''}`)
 }
 
 const holdsBlock = (element: Element) => find(element, inner => isBlock(inner.name)) !== null

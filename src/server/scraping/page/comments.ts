@@ -1,3 +1,4 @@
+import { remembered } from '../clean/remembered.ts'
 import type { Block } from './blocks.ts'
 import type { Element, ParentNode } from './nodes.ts'
 
@@ -26,10 +27,12 @@ function isComment({ element }: Block, known: Map<Element, boolean>): boolean {
   return answer
 }
 
+const holdsCommentName = remembered(names => names.split(/\s+/).some(name => commentName.test(name)))
+
 const isNamed = ({ attribs }: Element): boolean => {
   if (attribs.itemtype?.includes('schema.org/Comment') || attribs.itemprop === 'comment') return true
   const names = `${attribs.class ?? ''} ${attribs.id ?? ''}`
-  return names.length > 1 && names.length < 300 && names.split(/\s+/).some(name => commentName.test(name))
+  return names.length > 1 && names.length < 300 && holdsCommentName(names)
 }
 
 /** The lines of a page without what readers wrote below it. */

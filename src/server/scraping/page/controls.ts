@@ -97,12 +97,23 @@ const shown = new Set(['li', 'span', 'div', 'p', 'td', 'label', 'b', 'strong'])
 const ownUnit = /^data-(?:[a-z]+-)?(?:unit|uom|measure)$/
 const otherUnit = /second|alt|plural|other/
 
+function ownUnitOf(attribs: Element['attribs']): string {
+  for (const key in attribs)
+    if (key.startsWith('data-') && ownUnit.test(key) && !otherUnit.test(key)) return attribs[key]!
+  return ''
+}
+
+/** What the first of some attributes says that is there and not empty. */
+function firstOf(attribs: Element['attribs'], keys: string[]): string {
+  for (const key of keys) if (attribs[key]) return attribs[key]
+  return ''
+}
+
 /** The unit of an amount that stands alone in its element, where only an attribute says it. */
 export function unitIn(element: Element): string {
   const { attribs, name, parent } = element
   if (!shown.has(name)) return ''
-  const key = Object.keys(attribs).find(one => one.startsWith('data-') && ownUnit.test(one) && !otherUnit.test(one))
-  const unit = key ? attribs[key]! : ''
+  const unit = ownUnitOf(attribs)
   if (!/^\p{L}{1,12}\.?$/u.test(unit)) return ''
   const amount = textOf(element)
   if (!/^[\d½¼¾⅓⅔⅛.,/ ]{1,8}$/.test(amount) || !parent) return ''
@@ -115,11 +126,11 @@ export function unitIn(element: Element): string {
 export function amountIn(element: Element): string {
   const { attribs, name } = element
   if (!shown.has(name)) return ''
-  const amount = amountKeys.map(key => attribs[key]).find(Boolean) ?? ''
+  const amount = firstOf(attribs, amountKeys)
   if (!/^\d{1,5}(?:[.,]\d{1,6})?$/.test(amount)) return ''
   const text = textOf(element)
   if (text.length > 100 || /[\d½¼¾⅓⅔⅛]/.test(text) || hasQuantity(text)) return ''
-  const unit = unitKeys.map(key => attribs[key]).find(Boolean) ?? ''
+  const unit = firstOf(attribs, unitKeys)
   const words = /^\p{L}{0,12}\.?$/u.test(unit) && !text.startsWith(unit) ? unit : ''
   return `${amount.replace(/[.,]0+$/, '').replace(/([.,]\d{2})\d+$/, '$1')} ${words} `
 }

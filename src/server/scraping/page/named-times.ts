@@ -36,27 +36,30 @@ export function readNamedTimes(elements: Element[]): Candidate[] {
   return isSaid || yields.length > 0 ? [{ ...emptyCandidate('page'), ...times, yields }] : []
 }
 
-const servingKeys = new Set([
+const servingKeys = [
   'data-servings',
   'data-portions',
   'data-servings-original',
   'data-original-servings',
   'data-base-servings',
   'data-default-servings',
-])
+]
 
 /** The number of portions that a page's program keeps in an attribute, where all elements that have one agree. */
 function servingsAttribute(elements: Element[]): string[] {
   const said = new Set<string>()
   for (const { attribs } of elements)
-    for (const key in attribs)
-      if (key.length > 12 && servingKeys.has(key) && /^[1-9]\d?$/.test(attribs[key]!)) said.add(attribs[key]!)
+    for (const key of servingKeys) if (key in attribs && /^[1-9]\d?$/.test(attribs[key]!)) said.add(attribs[key]!)
   return said.size === 1 ? [...said].map(number => (number === '1' ? '1 serving' : `${number} servings`)) : []
 }
 
+const saysTime = /time/i
+
 function nameOf({ attribs }: Element): RegExpExecArray | null {
-  const names = `${attribs.class ?? ''} ${attribs.id ?? ''}`
-  if (names.length < 6 || names.length > 300 || !/time/i.test(names)) return null
+  const { class: classes = '', id = '' } = attribs
+  const length = classes.length + id.length
+  if (length < 5 || length > 299 || !(saysTime.test(classes) || saysTime.test(id))) return null
+  const names = `${classes} ${id}`
   for (const name of names.split(/\s+/)) {
     const found = called.exec(name.replace(/([a-z])([A-Z])/g, '$1-$2'))
     if (found) return found

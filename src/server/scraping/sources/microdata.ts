@@ -1,4 +1,4 @@
-import { type Element, elementsOf, isTag, type ParentNode } from '../page/nodes.ts'
+import { type Element, isTag, type ParentNode } from '../page/nodes.ts'
 import { linesOf, textOf } from '../page/text-of.ts'
 import type { Node } from './node.ts'
 
@@ -11,12 +11,12 @@ const rdfa: Dialect = { scope: element => 'typeof' in element.attribs, type: 'ty
 /** One of them is the recipe of the page, the others are offered by name. */
 const maxRecipes = 100
 
-export const readMicrodata = (root: ParentNode) => readItems(root, microdata)
-export const readRdfa = (root: ParentNode) => readItems(root, rdfa)
+export const readMicrodata = (elements: Element[]) => readItems(elements, microdata)
+export const readRdfa = (elements: Element[]) => readItems(elements, rdfa)
 
 /** The recipes among the items of a page. */
-function readItems(root: ParentNode, dialect: Dialect): Node[] {
-  return elementsOf(root)
+function readItems(elements: Element[], dialect: Dialect): Node[] {
+  return elements
     .filter(element => dialect.scope(element) && /\brecipe\b/i.test(element.attribs[dialect.type] ?? ''))
     .slice(0, maxRecipes)
     .map(element => readItem(element, dialect))

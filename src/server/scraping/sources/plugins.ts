@@ -14,14 +14,26 @@ const blocksIn = (element: Element) => blocksOf({ ...element, children: [element
 const partWords = new Set('notes note recipe notes equipment tools special equipment'.split(' '))
 const isPartName = (text: string) => partWords.has(headingKey(text)) || partOf(text)?.exact === true
 
-/** What recipe plugins wrote into the page: groups, notes and equipment, which their metadata leave out. */
-export function readPlugins(elements: Element[]): Candidate[] {
+const names = new Set(plugins.flatMap(({ plugin, ...areas }) => Object.values(areas)))
+
+/** The first element of each class and id that plugins use. */
+function namedElements(elements: Element[]): Map<string, Element> {
   const named = new Map<string, Element>()
+  const seen = new Set<string>()
   for (const element of elements) {
     const { class: classes, id } = element.attribs
-    for (const token of classes ? classes.split(/\s+/) : []) if (!named.has(token)) named.set(token, element)
-    if (id && !named.has(id)) named.set(id, element)
+    if (classes && !seen.has(classes)) {
+      seen.add(classes)
+      for (const token of classes.split(/\s+/)) if (names.has(token) && !named.has(token)) named.set(token, element)
+    }
+    if (id && names.has(id) && !named.has(id)) named.set(id, element)
   }
+  return named
+}
+
+/** What recipe plugins wrote into the page: groups, notes and equipment, which their metadata leave out. */
+export function readPlugins(elements: Element[]): Candidate[] {
+  const named = namedElements(elements)
   return plugins.flatMap(areas => {
     const part = (name: string | undefined) => (name ? named.get(name) : undefined)
     const ingredients = part(areas.ingredients)

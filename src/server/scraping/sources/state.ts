@@ -35,7 +35,8 @@ function* valuesOf(elements: Element[]): Generator<unknown> {
         yield isPlaces(element) ? valueOfPlaces(parseJson(text)) : parseJson(text)
       else yield* valuesInCode(text)
     } else {
-      for (const value of Object.values(element.attribs)) {
+      for (const key in element.attribs) {
+        const value = element.attribs[key]!
         if (value.length > 400 && /^\s*[[{]/.test(value) && /ingredi|zutaten/i.test(value))
           yield element.name === 'astro-island' ? plainProps(parseJson(value)) : parseJson(value)
       }

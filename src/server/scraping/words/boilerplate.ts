@@ -1,3 +1,4 @@
+import { remembered } from '../clean/remembered.ts'
 import { headingKey } from './headings.ts'
 
 const whole = new Set(
@@ -17,7 +18,8 @@ const inside =
 const factors = /^(?:(?:\d{1,2}|[½¼¾]|\d[.,/]\d|\d½)\s?[x×]\s*){2,}$/iu
 
 /** Whether a line belongs to the page and not to the recipe: buttons, advertisements, calls to share. */
-export function isBoilerplate(text: string): boolean {
-  if (text.length > 220) return false
-  return (text.length < 60 && (whole.has(headingKey(text)) || factors.test(text))) || inside.test(text)
-}
+export const isBoilerplate = remembered(
+  text =>
+    text.length <= 220 &&
+    ((text.length < 60 && (whole.has(headingKey(text)) || factors.test(text))) || inside.test(text)),
+)

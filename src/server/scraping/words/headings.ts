@@ -87,6 +87,11 @@ export const endHeadings = [
 
 /** A heading as the lists above write it. */
 export function headingKey(text: string): string {
+  if (/^[\t\n\r -~]*$/.test(text))
+    return text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
   return text
     .normalize('NFD')
     .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu, '')

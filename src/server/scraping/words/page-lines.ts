@@ -1,3 +1,4 @@
+import { remembered } from '../clean/remembered.ts'
 import { headingKey } from './headings.ts'
 
 /** What blogs set below a post, by language: other posts, comments, who wrote it. Compared after `headingKey`; what follows is none of the recipe. */
@@ -70,16 +71,18 @@ export const endsPost = (text: string): boolean =>
   text.length <= longest && (ends.has(headingKey(text)) || comments.test(text) || about.test(text))
 
 /** Whether a line is the page's and not the recipe's: when it was written, who cooked it, where it is filed, where to sign up. */
-export const isPageLine = (text: string): boolean =>
-  text.length <= longest &&
-  (endsPost(text) ||
-    lines.has(headingKey(text)) ||
-    dated.test(text) ||
-    sorted.test(text) ||
-    credited.test(text) ||
-    other.test(text) ||
-    nutrients.test(text) ||
-    hardness.test(text) ||
-    byline.test(text) ||
-    date.test(text) ||
-    (text.length < 70 && letters.test(text)))
+export const isPageLine = remembered(
+  text =>
+    text.length <= longest &&
+    (endsPost(text) ||
+      lines.has(headingKey(text)) ||
+      dated.test(text) ||
+      sorted.test(text) ||
+      credited.test(text) ||
+      other.test(text) ||
+      nutrients.test(text) ||
+      hardness.test(text) ||
+      byline.test(text) ||
+      date.test(text) ||
+      (text.length < 70 && letters.test(text))),
+)

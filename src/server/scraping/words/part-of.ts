@@ -1,3 +1,4 @@
+import { remembered } from '../clean/remembered.ts'
 import { endHeadings, headingKey, ingredientHeadings, methodHeadings } from './headings.ts'
 import { needsTools } from './tool-headings.ts'
 
@@ -57,8 +58,10 @@ const hasArticle = /[הا]/
  * Which part of a recipe a short line opens. `exact` when the line is only that word, otherwise it goes on ("Zutaten
  * für 4 Personen") or comes after other words ("Recipe ingredients").
  */
-export function partOf(line: string): { part: PartName; exact: boolean } | null {
-  if (line.length > longest) return null
+export const partOf = (line: string): { part: PartName; exact: boolean } | null =>
+  line.length > longest ? null : partOfShort(line)
+
+const partOfShort = remembered((line): { part: PartName; exact: boolean } | null => {
   const key = headingKey(line)
   const whole = names.get(key) ?? (hasArticle.test(key) ? names.get(key.replace(article, '')) : undefined)
   if (whole) return { part: whole, exact: true }
@@ -88,4 +91,4 @@ export function partOf(line: string): { part: PartName; exact: boolean } | null 
   if (behind && behind !== 'end') return { part: behind, exact: false }
   if (words.length === 2 && sure.has(words[0]!)) return { part: names.get(words[0]!)!, exact: false }
   return words.length <= 6 && endStarts.has(words[0]!) ? { part: 'end', exact: false } : null
-}
+})

@@ -1,4 +1,5 @@
 import { numberPattern, withPlainDigits } from '../clean/number.ts'
+import { remembered } from '../clean/remembered.ts'
 
 /** Words for amounts without a digit, at the beginning of an ingredient line. */
 const amountWords =
@@ -35,7 +36,7 @@ const timeOnly =
 const numberedStep = /^\d{1,2}\s?(?:[.)]\s?[\p{Lu}\p{Lo}].{12}|-\s?[\p{Lu}\p{Lo}](?:.{12,}[.!?。]$|.{50}))/u
 
 /** Whether a line begins or carries an amount, the mark of an ingredient. */
-export const hasQuantity = (line: string): boolean => line.length < 250 && carriesQuantity(withPlainDigits(line))
+export const hasQuantity = remembered(line => line.length < 250 && carriesQuantity(withPlainDigits(line)))
 
 const carriesQuantity = (line: string): boolean =>
   !isNumberedStep(line) &&
