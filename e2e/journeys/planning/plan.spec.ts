@@ -4,6 +4,7 @@ import { weekStart } from '#shared/domain/meal-plan/days.ts'
 import { expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
 import { dragOnto } from '../../dragging.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
+import { nextTurn } from '../../keyboard.ts'
 import { clear, column, day, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
 
 const house = openHouse()
@@ -184,6 +185,47 @@ test('cooked, then leftovers for another day; the plan is shared by a link, and 
   await guest.page.reload()
   await guest.page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
   await expectQuiet(visitor)
+  await clear(page)
+})
+
+test('a household names its meals, leaves some out and puts them in its own order', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await clear(page)
+  await put(page, day(0), 'Soup')
+  await page.request.post('/api/households/mealplans', {
+    data: { date: day(0), entryType: 'snack', title: 'Toast' },
+    headers: BY_HAND,
+  })
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  const headings = () => column(page, 0).getByRole('heading', { level: 3 }).allInnerTexts()
+  await expect.poll(headings).toEqual(['Snack', 'Dinner'])
+  await page.getByRole('button', { name: 'More for this plan' }).click()
+  await page.getByRole('menuitem', { name: 'Plan settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Plan settings' })
+  await dialog.getByRole('textbox', { name: 'Name, Snack' }).fill('Brotzeit')
+  await dialog.getByRole('checkbox', { name: 'Use Breakfast' }).uncheck()
+  await dialog.getByRole('button', { name: 'Move Dinner' }).press('Space')
+  await page.getByText('Now at position 4').waitFor({ state: 'attached' })
+  await nextTurn(page)
+  await page.keyboard.press('ArrowUp')
+  await page.getByText('Now at position 3').waitFor({ state: 'attached' })
+  await page.keyboard.press('Space')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(headings).toEqual(['Dinner', 'Brotzeit'])
+  await column(page, 0)
+    .getByRole('button', { name: /^Add to/ })
+    .click()
+  const kinds = page.getByLabel('Meal', { exact: true })
+  await expect
+    .poll(() => kinds.locator('option').allInnerTexts())
+    .toEqual(['Lunch', 'Dinner', 'Brotzeit', 'Side dish', 'Dessert', 'Drink'])
+  await page.reload()
+  await expect.poll(headings).toEqual(['Dinner', 'Brotzeit'])
+  await expectQuiet(visitor)
+  await page.request.put('/api/households/mealplans/settings', { data: {}, headers: BY_HAND })
   await clear(page)
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ById } from '../crud.ts'
 import { Day, Moment, Uuid } from '../fields.ts'
 import { contract, fileReply } from '../route.ts'
+import { MealNames } from './meal-plan-settings.ts'
 import { MealTypeSchema, PlanDay } from './plan-entry.ts'
 
 export const MealPlanLink = z
@@ -45,6 +46,7 @@ export const SharedPlan = z.object({
   from: Day,
   to: Day,
   firstDayOfWeek: z.int(),
+  mealNames: MealNames,
   entries: z.array(
     z.object({
       date: Day,

@@ -5,6 +5,22 @@ import { isTimeZone } from '#shared/domain/meal-plan/time-zones.ts'
 import { ClockTime } from '../fields.ts'
 import { contract } from '../route.ts'
 
+const mealType = z.enum(mealTypes)
+
+/** Each kind of meal once. */
+const severalMeals = z.array(mealType).refine(types => new Set(types).size === types.length)
+
+/** What a household calls its meals, in one line; by the word of the language where it does not say. */
+export const MealNames = z.partialRecord(
+  mealType,
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .regex(/^\P{Cc}+$/u),
+)
+
 const byWeekday = (value: z.ZodNumber) => z.partialRecord(z.enum(weekdayNames), value)
 
 /** How a household plans; what an update leaves out falls back to these values. */
@@ -17,7 +33,12 @@ export const MealPlanSettings = z
     servingsByWeekday: byWeekday(z.number().min(1).max(1000)).default({}),
     /** How many minutes cooking may take. */
     minutesByWeekday: byWeekday(z.number().min(1).max(1440)).default({}),
-    mealTimes: z.partialRecord(z.enum(mealTypes), ClockTime).default({}),
+    mealTimes: z.partialRecord(mealType, ClockTime).default({}),
+    mealNames: MealNames.default({}),
+    /** The order of the meals within a day; those that are left out come behind, in their usual order. */
+    mealOrder: severalMeals.default([]),
+    /** Kinds of meals that are not offered; one at least is. */
+    hiddenMeals: severalMeals.max(mealTypes.length - 1).default([]),
     /** The same dish is not suggested again within so many days. */
     noRepeatDays: z.int().min(0).max(365).default(14),
     /** Whether planned meals are written into the timeline when their day is over. */

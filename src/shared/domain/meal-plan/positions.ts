@@ -10,7 +10,7 @@ export function positionBetween(before: number | null, after: number | null): nu
 export const mealTypes = ['breakfast', 'lunch', 'snack', 'dinner', 'side', 'dessert', 'drink'] as const
 export type MealType = (typeof mealTypes)[number]
 
-interface Placed {
+export interface Placed {
   id: number
   date: string | null
   entryType: MealType

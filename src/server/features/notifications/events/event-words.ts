@@ -14,9 +14,12 @@ export function messageOf(ctx: Pick<PublicContext, 'locales'>, event: EventRow, 
   }
 }
 
-/** What is eaten and at which meal, in the language of the reader. */
-function withMeal(t: (key: string) => string, { dish, ...params }: Record<string, string>): Record<string, string> {
+/** What is eaten and at which meal, as its household calls it, else in the language of the reader. */
+function withMeal(
+  t: (key: string) => string,
+  { dish, mealName, ...params }: Record<string, string>,
+): Record<string, string> {
   if (!params.meal) return params
-  const meal = t(`mealplan.meals.${params.meal}`)
+  const meal = mealName || t(`mealplan.meals.${params.meal}`)
   return { ...params, meal: dish ? `${dish} (${meal})` : meal }
 }

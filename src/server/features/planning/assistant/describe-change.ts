@@ -9,6 +9,8 @@ import { shoppingItems } from '#shared/contract/planning/shopping-items.ts'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import type { Route } from '#shared/contract/route.ts'
+import type { MealType } from '#shared/domain/meal-plan/positions.ts'
+import { mealNameIn, settingsOf } from '../meal-plans/plan-settings.service.ts'
 
 type Named = Record<string, string>
 type Describe = (names: ReturnType<typeof namesFor>, given: Json) => Promise<Named>
@@ -32,21 +34,22 @@ const DESCRIPTIONS: Record<string, Description> = {
     shown: ['date', 'entryType', 'recipeId', 'title'],
     describe: async (names, { date, entryType, recipeId, title }) => ({
       what: [recipeId && (await names.recipe(recipeId)), title && whole(title)].filter(Boolean).join(' · '),
-      ...names.when(date, entryType ?? 'breakfast'),
+      ...(await names.when(date, entryType ?? 'breakfast')),
     }),
   },
   move_meal: {
     shown: ['id', 'date', 'entryType'],
     describe: async (names, { id, date, entryType }) => {
       const meal = await names.meal(id)
-      return { what: meal.what, from: meal.day, ...names.when(date ?? meal.date, entryType ?? meal.entryType) }
+      const when = await names.when(date ?? meal.date, entryType ?? meal.entryType)
+      return { what: meal.what, from: meal.day, ...when }
     },
   },
   remove_meal: {
     shown: ['id'],
     describe: async (names, { id }) => {
       const { what, day, entryType, date } = await names.meal(id)
-      return { what, ...names.when(date, entryType), day }
+      return { what, ...(await names.when(date, entryType)), day }
     },
   },
   add_shopping_item: {
@@ -114,7 +117,10 @@ function namesFor(ctx: Context, call: CallOwn) {
   const nameOf = async (route: Route, given: Json) => short((await read<{ name: string }>(route, given)).name)
   const day = (date: unknown) => (date ? dayText(ctx.locale, String(date)) : '–')
   return {
-    when: (date: unknown, entryType: unknown) => ({ day: day(date), meal: ctx.t(`mealplan.meals.${entryType}`) }),
+    when: async (date: unknown, entryType: unknown) => {
+      const settings = await settingsOf(ctx, ctx.user.householdId)
+      return { day: day(date), meal: mealNameIn(ctx, settings, entryType as MealType, ctx.locale) }
+    },
     recipe: (slug: unknown) => nameOf(recipes.get, { slug }),
     list: (id: unknown) => nameOf(shoppingLists.get, { id }),
     food: (id: unknown) => nameOf(foods.get, { id }),

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ALL_FLAGS, makeHousehold, makePerson } from '#server/testing/factories.ts'
 import { toolsFor } from '#server/tools/tools.ts'
 import { assistant } from '#shared/contract/planning/assistant.ts'
+import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { shoppingItems } from '#shared/contract/planning/shopping-items.ts'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
@@ -45,6 +46,17 @@ describe('a plan', () => {
     expect((await house.ask()(assistant.carryOut, { params: { id } })).status).toBe(404)
     await house.ask()(assistant.carryOut, { params: { id: done.undo ?? '' } })
     expect(await dateOf(meal)).toBe('2026-05-05')
+  })
+
+  test('calls meals as the household does, and tells the model how that is', async () => {
+    await house.ask()(mealPlanSettings.update, { body: { mealNames: { dinner: 'Abendbrot' } } })
+    const { answer } = await suggestMove()
+    expect(answer.plan?.changes).toEqual(['Move “Stew” from Tuesday, May 5 to Friday, May 8 (Abendbrot)'])
+    expect(house.ai.questions[0]?.messages[0]?.content).toContain('{"dinner":"Abendbrot"}')
+    await house.ask()(mealPlanSettings.update, { body: {} })
+    house.ai.questions = []
+    await suggestMove()
+    expect(house.ai.questions[0]?.messages[0]?.content).not.toContain('kinds of meals')
   })
 
   test('of several changes is carried out and taken back whole, also what went into the bin', async () => {

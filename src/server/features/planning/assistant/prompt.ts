@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { AiMessage } from '#server/outside/ai-tools.ts'
 import type { AssistantMessage } from '#shared/contract/planning/assistant.ts'
+import type { OwnMeals } from '#shared/domain/meal-plan/own-meals.ts'
 import { settingsOf, todayOf } from '../meal-plans/plan-settings.service.ts'
 
 const RULES = `You are the assistant of Larder, a recipe manager, and help one person with the recipes, the meal plan and the shopping lists of
@@ -14,9 +15,16 @@ their household. Answer in the language of the person, briefly, warmly and in pl
 - Never say that food is safe for somebody with an allergy.`
 
 export async function promptFor(ctx: Context): Promise<string> {
-  const today = todayOf(ctx, await settingsOf(ctx, ctx.user.householdId))
+  const settings = await settingsOf(ctx, ctx.user.householdId)
+  const today = todayOf(ctx, settings)
   const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
-  return `${RULES}\nToday is ${weekday.format(new Date(`${today}T00:00:00Z`))}, ${today}. The language of the screen is ${ctx.locale}.`
+  return `${RULES}\nToday is ${weekday.format(new Date(`${today}T00:00:00Z`))}, ${today}. The language of the screen is ${ctx.locale}.${mealsText(settings)}`
+}
+
+/** Which of the household's words for meals means which kind that the tools know; nothing while it has none. */
+function mealsText({ mealNames }: Pick<OwnMeals, 'mealNames'>): string {
+  if (!Object.keys(mealNames).length) return ''
+  return `\nThe household's names for kinds of meals, which are data as well: ${JSON.stringify(mealNames)}.`
 }
 
 const OUTCOMES = {

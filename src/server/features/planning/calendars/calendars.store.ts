@@ -1,5 +1,4 @@
 import { forUpdate } from '#server/db/locks/for-update.ts'
-import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { CalendarObjectRow, CalendarSnapshotRow } from '#server/db/schema/calendars.ts'
 import type { Db } from '#server/db/schema.ts'
 
@@ -66,18 +65,6 @@ export const updateSnapshot = (
     .where('householdId', '=', householdId)
     .where('calendarId', '=', calendarId)
     .execute()
-
-/** A recipe of this name that the viewer sees, the oldest of several. */
-export const findRecipeNamed = (db: Db, viewer: Viewer, nameNormalized: string) =>
-  db
-    .selectFrom('recipes')
-    .select('id')
-    .where('groupId', '=', viewer.groupId)
-    .where('nameNormalized', '=', nameNormalized)
-    .where(seenBy(viewer))
-    .orderBy('createdAt')
-    .limit(1)
-    .executeTakeFirst()
 
 /** Forgets what programs were told before a moment, unless they chose how a calendar looks. */
 export const deleteSnapshotsBefore = (db: Db, moment: string) =>

@@ -6,15 +6,16 @@ import type { MealPlanSettings } from '#shared/contract/planning/meal-plan-setti
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import type { PlanEntry, PlanEntryChange } from '#shared/contract/planning/plan-entry.ts'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
+import { mainMeals, usualMeal } from '#shared/domain/meal-plan/own-meals.ts'
 import { mealTimeOf } from '#shared/domain/meal-plan/plan-settings.ts'
 import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import { momentIn } from '#shared/domain/meal-plan/time-zones.ts'
-import { fold } from '#shared/domain/text/fold.ts'
 import { findEntryRow, findPlannedFrom } from '../meal-plans/entries/planned-entries.ts'
+import { recipeNamed } from '../meal-plans/entries/recipe-named.ts'
 import { createEntry, patchEntry, removeEntry } from '../meal-plans/meal-plans.service.ts'
 import { settingsOf, todayOf } from '../meal-plans/plan-settings.service.ts'
 import { ensureMay } from './allowed.ts'
-import { findObjects, findRecipeNamed, putObject } from './calendars.store.ts'
+import { findObjects, putObject } from './calendars.store.ts'
 import { type WantedEvent, writeEvent } from './event-text.ts'
 import { etagOf } from './icalendar.ts'
 
@@ -92,7 +93,7 @@ export async function putMeal(ctx: Context, name: string, wanted: WantedEvent, k
 
 async function createMeal(ctx: Context, { settings }: Kitchen, wanted: WantedEvent): Promise<PlanEntry> {
   const { at, description, repeat } = wanted
-  const entryType = at.time === null ? 'dinner' : nearestMeal(settings, at.time)
+  const entryType = at.time === null ? usualMeal(settings) : nearestMeal(settings, at.time)
   const content = await contentOf(ctx, wanted.summary || ctx.t('calendar.unnamed-meal'))
   const startTime = timeOf(settings, entryType, at.time)
   return createEntry(ctx, { date: at.day, entryType, text: description, ...content, startTime, repeat })
@@ -107,7 +108,7 @@ async function changeMeal(
   const change: PlanEntryChange = {}
   if (at.day !== entry.date) change.date = at.day
   if (at.time !== null && at.time !== mealTimeOf(settings, entry)) {
-    const nearest = nearestMeal(settings, at.time)
+    const nearest = nearestMeal(settings, at.time, entry.entryType)
     const entryType = staysItself(entry.entryType, nearest) ? entry.entryType : nearest
     Object.assign(change, { entryType, startTime: timeOf(settings, entryType, at.time) })
   }
@@ -119,7 +120,7 @@ async function changeMeal(
 
 /** The recipe of this name, else a note. */
 async function contentOf(ctx: Context, summary: string) {
-  const recipe = await findRecipeNamed(ctx.db, ctx.user, fold(summary))
+  const recipe = await recipeNamed(ctx, summary)
   return recipe ? { recipeId: recipe.id, title: '' } : { recipeId: null, title: summary }
 }
 
@@ -130,10 +131,13 @@ const staysItself = (type: MealType, nearest: MealType) =>
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-function nearestMeal(settings: MealPlanSettings, time: string): MealType {
+/** Of breakfast, lunch and dinner those that the household has, and the one that the entry is already. */
+function nearestMeal(settings: MealPlanSettings, time: string, current?: MealType): MealType {
+  const offered = mainMeals(settings)
+  const meals = MEALS.filter(type => type === current || offered.includes(type))
   const distance = (entryType: MealType) =>
     Math.abs(minutesOf(mealTimeOf(settings, { startTime: null, entryType })) - minutesOf(time))
-  return MEALS.reduce((best, meal) => (distance(meal) < distance(best) ? meal : best))
+  return (meals.length ? meals : offered).reduce((best, meal) => (distance(meal) < distance(best) ? meal : best))
 }
 
 /** Null at the usual time of the meal. */

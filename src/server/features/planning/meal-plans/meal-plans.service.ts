@@ -12,7 +12,7 @@ import type {
   SeriesScope,
 } from '#shared/contract/planning/plan-entry.ts'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
-import { inOrder } from '#shared/domain/meal-plan/positions.ts'
+import { inOrderOf } from '#shared/domain/meal-plan/own-meals.ts'
 import { changedColumns, ensureOurs, makeRows } from './entries/entry-rows.ts'
 import { asWritten } from './entries/entry-state.ts'
 import { binChange, binEntries, nameOf, stampsOf } from './entries/plan-bin.ts'
@@ -31,9 +31,10 @@ export async function listEntries(ctx: Context, query: PlanListQuery): Promise<P
 /** In the order of the day. */
 export async function listToday(ctx: Context): Promise<PlanEntry[]> {
   const { householdId } = ctx.user
-  const today = todayOf(ctx, await settingsOf(ctx, householdId))
+  const settings = await settingsOf(ctx, householdId)
+  const today = todayOf(ctx, settings)
   const entries = await readEntries(ctx, await store.findEntriesBetween(ctx.db, householdId, today, today))
-  return entries.sort(inOrder)
+  return entries.sort(inOrderOf(settings))
 }
 
 export const listIdeas = async (ctx: Context): Promise<PlanEntry[]> =>

@@ -2,6 +2,8 @@ import type { Context, PublicContext } from '#server/context.ts'
 import { emitChange } from '#server/events.ts'
 import { MealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
 import { type CalendarDay, dayOfMoment } from '#shared/domain/meal-plan/days.ts'
+import { mealNameOf, type OwnMeals } from '#shared/domain/meal-plan/own-meals.ts'
+import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import { dayIn } from '#shared/domain/meal-plan/time-zones.ts'
 import { findSettings, writeSettings } from './plan-settings.store.ts'
 
@@ -21,6 +23,14 @@ export async function updateSettings(ctx: Context, settings: MealPlanSettings): 
     return settings
   })
 }
+
+/** What a household calls a meal, else the word of a language. */
+export const mealNameIn = (
+  { locales }: Pick<PublicContext, 'locales'>,
+  settings: Pick<OwnMeals, 'mealNames'>,
+  type: MealType,
+  locale: string,
+): string => mealNameOf(settings, type, usual => locales.t(locale, `mealplan.meals.${usual}`))
 
 /** A household that was just made plans by the clock of whoever made it, if the server knows their time zone. */
 export async function beginInZone(ctx: PublicContext, householdId: string, timeZone: string): Promise<void> {

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { CookingSession } from '#shared/contract/planning/cooking-sessions.ts'
+import { usualMeal } from '#shared/domain/meal-plan/own-meals.ts'
 import { plainMarkdown } from '#shared/domain/text/markdown.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { IconCalendarPlus } from '#web/ui/icons.ts'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useMayPlan, usePlan } from '../meal-plans/meal-plans.queries.ts'
+import { useOwnMeals } from '../meal-plans/use-own-meals.ts'
 import { usePlanActions } from '../meal-plans/use-plan-actions.ts'
 import type { CookingChanges } from './meal-settings.tsx'
 import { fieldsOf } from './meal-time.ts'
@@ -26,6 +28,7 @@ export function DayBefore({ session, view, changes }: Props) {
   const { t } = useTranslation()
   const { add } = usePlanActions()
   const mayPlan = useMayPlan()
+  const entryType = usualMeal(useOwnMeals())
   const { day } = fieldsOf(session.eatAt)
   const plan = usePlan(day, day)
   const { ahead } = view.schedule
@@ -35,7 +38,7 @@ export function DayBefore({ session, view, changes }: Props) {
   const isPlanned = plan.data !== undefined && missing.length === 0
   const putOnPlan = () =>
     add(
-      missing.map(({ recipeId }) => ({ date: day, entryType: 'dinner', recipeId })),
+      missing.map(({ recipeId }) => ({ date: day, entryType, recipeId })),
       missing[0]?.name ?? '',
     )
   return (

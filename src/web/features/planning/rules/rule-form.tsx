@@ -3,14 +3,16 @@ import '@mantine/core/styles/Alert.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type MealPlanRule, ruleDays, ruleMealTypes } from '#shared/contract/planning/meal-plan-rules.ts'
+import { type MealPlanRule, ruleDays } from '#shared/contract/planning/meal-plan-rules.ts'
 import { recipeFields } from '#shared/domain/filter/recipe-fields.ts'
+import { offeredMeals } from '#shared/domain/meal-plan/own-meals.ts'
 import { FilterBuilder } from '#web/features/recipes/filter-builder/filter-builder.tsx'
 import { useConditions } from '#web/features/recipes/filter-builder/use-conditions.ts'
 import { useRecipeWindow } from '#web/features/recipes/recipes/recipes.queries.ts'
 import { formatList, formatNumber } from '#web/i18n/format.ts'
 import { FormButtons } from '#web/ui/forms/form-buttons.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { useOwnMeals } from '../meal-plans/use-own-meals.ts'
 import { useDayNames } from './rule-words.ts'
 import { useSaveRule } from './rules.queries.ts'
 
@@ -26,6 +28,7 @@ interface Props {
 export function RuleForm({ rule, onDone }: Props) {
   const { t } = useTranslation()
   const dayNames = useDayNames()
+  const meals = useOwnMeals()
   const { mutateAsync: save, isPending } = useSaveRule()
   const [day, setDay] = useState(rule?.day ?? 'unset')
   const [entryType, setType] = useState(rule?.entryType ?? 'unset')
@@ -57,10 +60,13 @@ export function RuleForm({ rule, onDone }: Props) {
             label={t('plan.mealType')}
             value={entryType}
             onChange={event => setType(event.currentTarget.value as typeof entryType)}
-            data={ruleMealTypes.map(value => ({
-              value,
-              label: value === 'unset' ? t('rules.anyMeal') : t(`plan.meals.${value}`),
-            }))}
+            data={[
+              { value: 'unset', label: t('rules.anyMeal') },
+              ...offeredMeals(meals, rule && rule.entryType !== 'unset' ? rule.entryType : null).map(value => ({
+                value,
+                label: meals.nameOf(value),
+              })),
+            ]}
           />
         </Group>
         <FilterBuilder label={t('rules.allows')} fields={recipeFields} conditions={conditions} />

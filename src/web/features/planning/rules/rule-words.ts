@@ -10,6 +10,7 @@ import { operatorText } from '#web/features/recipes/filter-builder/operator-text
 import { useFilterOptions } from '#web/features/recipes/recipe-list/use-filter-options.ts'
 import { formatDate, formatList } from '#web/i18n/format.ts'
 import { weekdayNames } from '#web/i18n/weekdays.ts'
+import { useOwnMeals } from '../meal-plans/use-own-meals.ts'
 
 /** The days of rules in words, also the one that stands for all. */
 export function useDayNames(): Record<MealPlanRule['day'], string> {
@@ -25,8 +26,9 @@ export function useDayNames(): Record<MealPlanRule['day'], string> {
 export function useWhen() {
   const { t } = useTranslation()
   const days = useDayNames()
+  const meals = useOwnMeals()
   return ({ day, entryType }: Pick<MealPlanRule, 'day' | 'entryType'>) =>
-    `${days[day]} · ${entryType === 'unset' ? t('rules.anyMeal') : t(`plan.meals.${entryType}`)}`
+    `${days[day]} · ${entryType === 'unset' ? t('rules.anyMeal') : meals.nameOf(entryType)}`
 }
 
 const choicesIn = (conditions: Condition[], attribute: string): string[] =>

@@ -10,6 +10,7 @@ import { IconCheck, IconChefHat, IconToolsKitchen2 } from '#web/ui/icons.ts'
 import { useHousehold, usePlanSettings } from '../meal-plans/meal-plans.queries.ts'
 import { nameOfMeal } from '../meal-plans/name-of-meal.ts'
 import { substitutionsInWords } from '../meal-plans/substitution-words.ts'
+import { useOwnMeals } from '../meal-plans/use-own-meals.ts'
 import classes from './dishes.module.css'
 
 interface Props {
@@ -24,13 +25,14 @@ export function TodaysMeal({ entry, minutes, onMade }: Props) {
   const { t } = useTranslation()
   const groupSlug = useGroupSlug()
   const settings = usePlanSettings().data
+  const meals = useOwnMeals()
   const { members } = useHousehold()
   const { recipe, cookId, leftoversOf, madeAt } = entry
   const isLeftovers = leftoversOf !== null
   const eaten = mealTimeOf({ mealTimes: settings?.mealTimes ?? {} }, entry)
   const cook = members.find(member => member.id === cookId)?.fullName
   const facts = [
-    `${t(`plan.meals.${entry.entryType}`)} · ${formatClock(eaten)}`,
+    `${meals.nameOf(entry.entryType)} · ${formatClock(eaten)}`,
     isLeftovers ? t('plan.leftovers') : '',
     cook ? t('plan.cooks', { name: cook }) : '',
     substitutionsInWords(entry.substitutions, t),

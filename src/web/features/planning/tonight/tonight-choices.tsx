@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
+import { usualMeal } from '#shared/domain/meal-plan/own-meals.ts'
 import { call } from '#web/api/call.ts'
 import { Section } from '#web/ui/section.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { reasonsInWords } from '../meal-plans/reason-words.ts'
+import { useOwnMeals } from '../meal-plans/use-own-meals.ts'
 import { usePlanActions } from '../meal-plans/use-plan-actions.ts'
 import { StockQuestion } from '../pantry/stock-question.tsx'
 import { DishCard } from './dish-card.tsx'
@@ -18,7 +20,8 @@ const CHOICES = 4
 export function TonightChoices({ today }: { today: string }) {
   const { t } = useTranslation()
   const { add } = usePlanActions()
-  const wish = { meals: [{ date: today, entryType: 'dinner' as const }], choices: CHOICES, seed: today }
+  const entryType = usualMeal(useOwnMeals())
+  const wish = { meals: [{ date: today, entryType }], choices: CHOICES, seed: today }
   const told = useQuery({
     queryKey: [mealPlans.suggest.path, wish],
     queryFn: () => call(mealPlans.suggest, { body: wish }),
@@ -49,7 +52,7 @@ export function TonightChoices({ today }: { today: string }) {
               >
                 <Button
                   variant="light"
-                  onClick={() => void add([{ date: today, entryType: 'dinner', recipeId: recipe.id }], recipe.name)}
+                  onClick={() => void add([{ date: today, entryType, recipeId: recipe.id }], recipe.name)}
                 >
                   {t('tonight.take')}
                 </Button>

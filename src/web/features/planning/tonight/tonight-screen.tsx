@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
-import { inOrder } from '#shared/domain/meal-plan/positions.ts'
+import { inOrderOf } from '#shared/domain/meal-plan/own-meals.ts'
 import { query } from '#web/api/query.ts'
 import { readableOffline } from '#web/features/accounts/offline/readable-offline.ts'
 import { useIsTablet } from '#web/features/accounts/session/session.queries.ts'
@@ -22,6 +22,7 @@ import { useMayPlan, usePlan } from '../meal-plans/meal-plans.queries.ts'
 import { nameOfMeal } from '../meal-plans/name-of-meal.ts'
 import { recipesOf } from '../meal-plans/recipes-of-meals.ts'
 import { useGivenAction } from '../meal-plans/use-given-action.ts'
+import { useOwnMeals } from '../meal-plans/use-own-meals.ts'
 import { useToday } from '../meal-plans/use-today.ts'
 import { StockQuestion } from '../pantry/stock-question.tsx'
 import { UseFirst } from '../pantry/use-first.tsx'
@@ -45,7 +46,7 @@ export function TonightScreen() {
   // On the kitchen's wall it stays open.
   useWakeLock(useIsTablet())
   const cooking = useGivenAction('cook-together')
-  const entries = [...(plan.data?.items ?? [])].sort(inOrder)
+  const entries = [...(plan.data?.items ?? [])].sort(inOrderOf(useOwnMeals()))
   const own = entries.filter(entry => entry.date === today)
   const isCooked = ({ madeAt, leftoversOf }: PlanEntry) => madeAt !== null && leftoversOf === null
   const cooked = entries.filter(entry => isCooked(entry) && entry.date !== null && entry.date < today).reverse()

@@ -1,7 +1,8 @@
 import type { PublicContext } from '#server/context.ts'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
-import { inOrder } from '#shared/domain/meal-plan/positions.ts'
+import { inOrderOf } from '#shared/domain/meal-plan/own-meals.ts'
 import { findEntriesBetween } from '../meal-plans.store.ts'
+import { settingsOf } from '../plan-settings.service.ts'
 import { readEntries } from './read-entries.ts'
 
 /** What a household plans from one day to another, in order; webhooks send it. */
@@ -12,5 +13,5 @@ export async function mealsOfDays(
   to: string,
 ): Promise<PlanEntry[]> {
   const entries = await readEntries(ctx, await findEntriesBetween(ctx.db, householdId, from, to))
-  return entries.sort(inOrder)
+  return entries.sort(inOrderOf(await settingsOf(ctx, householdId)))
 }

@@ -1,10 +1,13 @@
 import type { Context, PublicContext } from '#server/context.ts'
 import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import { settingsOf } from '../plan-settings.service.ts'
 import { mayBeTold } from './plan-audience.ts'
 
 /** Tells of a new entry as clients of the reference know it. */
 export async function emitPlanned(ctx: Context, entry: PlanEntry): Promise<void> {
+  const { mealNames } = await settingsOf(ctx, entry.householdId)
+  const mealName = mealNames[entry.entryType]
   const recipe = (await mayBeTold(ctx, [entry])) ? entry.recipe : null
   ctx.emit({
     type: 'mealplan_entry_created',
@@ -22,7 +25,12 @@ export async function emitPlanned(ctx: Context, entry: PlanEntry): Promise<void>
     },
     message: {
       key: 'mealplan-entry-created',
-      params: { date: entry.date ?? '', meal: entry.entryType, dish: recipe?.name || entry.title },
+      params: {
+        date: entry.date ?? '',
+        meal: entry.entryType,
+        ...(mealName && { mealName }),
+        dish: recipe?.name || entry.title,
+      },
     },
   })
 }

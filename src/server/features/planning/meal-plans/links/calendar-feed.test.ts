@@ -120,7 +120,7 @@ const row: MealPlanEntryRow = {
 const feed = {
   recipes: new Map(),
   preparing: new Map(),
-  settings: { mealTimes: {} },
+  settings: { mealTimes: {}, mealNames: {} },
   name: 'Home',
   recipeAddress: (slug: string) => `https://example.com/${slug}`,
   t: (key: string) => key,

@@ -2,6 +2,7 @@ import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator'
 import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
 import type { RecipeSummary } from '#shared/contract/recipes/recipe.ts'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
+import { mealNameOf, type OwnMeals } from '#shared/domain/meal-plan/own-meals.ts'
 import { mealTimeOf } from '#shared/domain/meal-plan/plan-settings.ts'
 import { momentIn, timeIn } from '#shared/domain/meal-plan/time-zones.ts'
 import { isFreshlyCooked, type Preparing } from '../foods/preparations.ts'
@@ -10,7 +11,7 @@ export interface FeedInput {
   entries: MealPlanEntryRow[]
   recipes: ReadonlyMap<string, RecipeSummary>
   preparing: ReadonlyMap<string, Preparing>
-  settings: Parameters<typeof mealTimeOf>[0]
+  settings: Parameters<typeof mealTimeOf>[0] & Pick<OwnMeals, 'mealNames'>
   zone: string
   name: string
   recipeAddress: (slug: string) => string
@@ -57,7 +58,7 @@ export function writeCalendar(input: FeedInput): string {
       stamp: new Date(entry.updatedAt),
       lastModified: new Date(entry.updatedAt),
       sequence: entry.revision,
-      summary: `${t(`meals.${entry.entryType}`)}: ${title}`,
+      summary: `${mealNameOf(input.settings, entry.entryType, type => t(`meals.${type}`))}: ${title}`,
       description: lines.filter(Boolean).join('\n'),
       ...(recipe && { url: input.recipeAddress(recipe.slug) }),
     })

@@ -9,7 +9,7 @@ import { hashSecret, newId, newSecret } from '#server/ids.ts'
 import { file } from '#server/replies.ts'
 import type { MealPlanLink, MealPlanLinkInput, SharedPlan } from '#shared/contract/planning/meal-plan-links.ts'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
-import { inOrder } from '#shared/domain/meal-plan/positions.ts'
+import { inOrderOf } from '#shared/domain/meal-plan/own-meals.ts'
 import { readSummariesOf } from '../../../recipes/recipes/reading/recipe-summaries.ts'
 import { isFreshlyCooked, readPreparing } from '../foods/preparations.ts'
 import { findEntriesBetween, findMembers } from '../meal-plans.store.ts'
@@ -93,7 +93,7 @@ export async function readCalendar(ctx: PublicContext, token: string) {
   const ids = [...new Set(shown.flatMap(row => row.recipeId ?? []))]
   const fresh = [...new Set(shown.filter(isFreshlyCooked).flatMap(row => row.recipeId ?? []))]
   const text = writeCalendar({
-    entries: shown.sort(inOrder),
+    entries: shown.sort(inOrderOf(settings)),
     recipes: await readSummariesOf(ctx, everybodyOf(link.groupId), ids),
     preparing: await readPreparing(ctx, everybodyOf(link.groupId), fresh),
     settings,
@@ -119,7 +119,8 @@ type PageLink = NonNullable<Awaited<ReturnType<typeof store.findLiveLink>>>
 /** What the page of a link shows. */
 export async function planOf(ctx: PublicContext, link: PageLink): Promise<SharedPlan> {
   const [from, to] = [link.from ?? '', link.to ?? '']
-  const rows = (await findEntriesBetween(ctx.db, link.householdId, from, to)).sort(inOrder)
+  const settings = await settingsOf(ctx, link.householdId)
+  const rows = (await findEntriesBetween(ctx.db, link.householdId, from, to)).sort(inOrderOf(settings))
   const recipes = await readSummariesOf(ctx, everybodyOf(link.groupId), [
     ...new Set(rows.flatMap(row => row.recipeId ?? [])),
   ])
@@ -129,6 +130,7 @@ export async function planOf(ctx: PublicContext, link: PageLink): Promise<Shared
     from,
     to,
     firstDayOfWeek: link.firstDayOfWeek,
+    mealNames: settings.mealNames,
     entries: rows.map(row => {
       const cook = members.find(member => member.id === row.cookId)
       return {

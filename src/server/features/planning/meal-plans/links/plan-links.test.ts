@@ -156,6 +156,7 @@ describe('a link to a page', () => {
       from: '2026-01-05',
       to: '2026-01-11',
       firstDayOfWeek: 0,
+      mealNames: {},
       entries: [
         {
           date: '2026-01-05',

@@ -152,6 +152,7 @@ test('the weekly letter goes once to those who want it, with what is planned', a
   const [ann, ben] = [await newcomer(), await newcomer()]
   await app.db.updateTable('households').set({ firstDayOfWeek: 1 }).where('id', '=', ann.household.id).execute()
   await ann.ask(push.updateEmails, { body: { emails: { week: true }, timeZone: 'UTC' } })
+  await ann.ask(mealPlanSettings.update, { body: { mealNames: { dinner: 'Supper' } } })
   await ann.ask(mealPlans.create, { body: { date: '2026-03-10', entryType: 'dinner', title: 'Pea soup' } })
   await ann.ask(mealPlans.create, { body: { date: '2026-03-17', entryType: 'dinner', title: 'Next week' } })
   const letters = async (userId: string) =>
@@ -160,7 +161,7 @@ test('the weekly letter goes once to those who want it, with what is planned', a
     )
   await Promise.all([1, 2].map(() => sendWeeklyLetters(at('2026-03-08T16:05Z'))))
   await sendWeeklyLetters(at('2026-03-09T08:00Z'))
-  expect(await letters(ann.user.id)).toEqual([[{ heading: 'Tuesday, March 10', lines: ['Dinner: Pea soup'] }]])
+  expect(await letters(ann.user.id)).toEqual([[{ heading: 'Tuesday, March 10', lines: ['Supper: Pea soup'] }]])
   expect(await letters(ben.user.id)).toEqual([])
   await sendWeeklyLetters(at('2026-03-22T18:00Z'))
   expect((await letters(ann.user.id))[1]).toEqual([{ heading: 'Nothing is planned yet.', lines: [] }])

@@ -2,11 +2,13 @@ import type { PublicContext } from '#server/context.ts'
 import { householdNames } from '#server/db/household-names.ts'
 import { queueEmail } from '#server/features/notifications/emails/queue-email.ts'
 import { readersOfWeek, takeWeek } from '#server/features/notifications/emails/readers.ts'
+import type { MealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { dayIn, timeIn } from '#shared/domain/meal-plan/time-zones.ts'
 import { addressIn } from '#shared/household-address.ts'
 import { mealsOfDays } from '../entries/meals-of-days.ts'
+import { mealNameIn, settingsOf } from '../plan-settings.service.ts'
 
 /** By the reader's clock: from the afternoon before the week begins, and after a downtime until noon of its first day. */
 const FROM = '16:00'
@@ -21,6 +23,7 @@ export async function sendWeeklyLetters(ctx: PublicContext): Promise<number> {
     if (!first || (reader.lastWeek && addDays(reader.lastWeek, 3) >= first)) continue
     const last = addDays(first, 6)
     const meals = await mealsOfDays(ctx, reader.householdId, first, last)
+    const settings = await settingsOf(ctx, reader.householdId)
     const names = await householdNames(ctx.db, reader.householdId, [reader.userId])
     const isSent = await ctx.transaction(async ctx => {
       if (!(await takeWeek(ctx, reader.userId, first))) return false
@@ -28,7 +31,7 @@ export async function sendWeeklyLetters(ctx: PublicContext): Promise<number> {
         kind: 'week',
         link: addressIn(`${ctx.config.BASE_URL}/household/mealplan/planner/view`, names.get(reader.userId) ?? null),
         params: { household: reader.householdName, days: daysText(first, last, reader.locale) },
-        parts: partsOf(ctx, meals, reader.locale),
+        parts: partsOf(ctx, meals, settings, reader.locale),
       })
     })
     if (isSent) count++
@@ -54,13 +57,16 @@ export const daysText = (from: string, to: string, locale: string) =>
   )
 
 /** One part for each day on which something is planned; one that says so when there is none. */
-function partsOf(ctx: PublicContext, meals: PlanEntry[], locale: string) {
+function partsOf(ctx: PublicContext, meals: PlanEntry[], settings: MealPlanSettings, locale: string) {
   const t = (key: string, params?: Record<string, string>) => ctx.locales.t(locale, key, params)
   const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
   const days = Map.groupBy(meals, ({ date }) => date ?? '')
   if (!meals.length) return [{ heading: t('letters.week.nothing'), lines: [] }]
   return [...days].map(([date, own]) => ({
     heading: day.format(midnight(date)),
-    lines: own.map(meal => `${t(`mealplan.meals.${meal.entryType}`)}: ${meal.recipe?.name || meal.title || meal.text}`),
+    lines: own.map(
+      ({ entryType, recipe, title, text }) =>
+        `${mealNameIn(ctx, settings, entryType, locale)}: ${recipe?.name || title || text}`,
+    ),
   }))
 }

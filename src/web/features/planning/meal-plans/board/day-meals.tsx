@@ -3,18 +3,20 @@ import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
-import { mealTypes } from '#shared/domain/meal-plan/positions.ts'
+import { mealsInOrder } from '#shared/domain/meal-plan/own-meals.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { IconDotsVertical } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
 import classes from '../plan.module.css'
+import type { NamedMeals } from '../use-own-meals.ts'
 import { AddMeal } from './add-meal.tsx'
 import { type CardsProps, PlanCards } from './plan-cards.tsx'
 
 export interface DayMealsProps extends CardsProps {
   day: CalendarDay
   today: CalendarDay
+  meals: NamedMeals
   entries: readonly PlanEntry[]
   isCompact: boolean
   mayPlan: boolean
@@ -27,14 +29,14 @@ const MOST_IN_MONTH = 5
 
 /** The name of a day and its meals by kind, in their order. It stays as it is while a meal is carried over it. */
 export const DayMeals = memo(function DayMeals(props: DayMealsProps) {
-  const { day, today, entries, isCompact, mayPlan, hasMenus, actionsOf, ...cards } = props
+  const { day, today, meals, entries, isCompact, mayPlan, hasMenus, actionsOf, ...cards } = props
   const { t } = useTranslation()
   const label = formatDate(day, 'short')
   const isToday = day === today
   const [showsAll, setShowsAll] = useState(false)
   const isCut = isCompact && !showsAll && entries.length > MOST_IN_MONTH + 1
   const shown = isCut ? entries.slice(0, MOST_IN_MONTH) : entries
-  const types = mealTypes.filter(type => shown.some(entry => entry.entryType === type))
+  const types = mealsInOrder(meals).filter(type => shown.some(entry => entry.entryType === type))
   return (
     <>
       <header className={classes.dayHead}>
@@ -63,7 +65,9 @@ export const DayMeals = memo(function DayMeals(props: DayMealsProps) {
         const own = shown.filter(entry => entry.entryType === type)
         return (
           <div key={type} className={classes.meal} data-only={types.length === 1 || undefined}>
-            <h3 className={classes.mealName}>{t(`plan.meals.${type}`)}</h3>
+            <h3 className={classes.mealName}>
+              <bdi>{meals.nameOf(type)}</bdi>
+            </h3>
             <PlanCards
               entries={own}
               className={classes.cards}

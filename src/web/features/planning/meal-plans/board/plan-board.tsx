@@ -4,8 +4,8 @@ import { lazy, type RefObject, Suspense, useCallback, useDeferredValue, useMemo,
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import { inOrderOf } from '#shared/domain/meal-plan/own-meals.ts'
 import { usualServings } from '#shared/domain/meal-plan/plan-settings.ts'
-import { inOrder } from '#shared/domain/meal-plan/positions.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import type { OtherDays } from '../meal-dialogs/other-days-dialog.tsx'
@@ -14,6 +14,7 @@ import classes from '../plan.module.css'
 import cardClasses from '../plan-card.module.css'
 import type { PlanView } from '../plan-page/plan-search.ts'
 import { useTodayInSight } from '../show-today.ts'
+import { useOwnMeals } from '../use-own-meals.ts'
 import { usePlanActions } from '../use-plan-actions.ts'
 import { CardFace } from './card-face.tsx'
 import type { CardCommand } from './card-menu.tsx'
@@ -66,6 +67,7 @@ export function PlanBoard(props: Props) {
   const groupSlug = useGroupSlug()
   const { members } = useHousehold()
   const settings = usePlanSettings().data
+  const meals = useOwnMeals()
   useTodayInSight(board)
   const ideas = useIdeas().data ?? EMPTY
   const mayPlan = useMayPlan()
@@ -81,7 +83,7 @@ export function PlanBoard(props: Props) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(NONE)
   const endSelection = useCallback(() => setSelected(NONE), [])
   const cooks = useMemo(() => new Map(members.map(({ id, fullName }) => [id, fullName])), [members])
-  const byDay = useMemo(() => Map.groupBy([...entries].sort(inOrder), entry => entry.date), [entries])
+  const byDay = useMemo(() => Map.groupBy([...entries].sort(inOrderOf(meals)), entry => entry.date), [entries, meals])
   const all = useMemo(() => [...entries, ...ideas], [entries, ideas])
 
   const onCommand = (command: CardCommand, entry: PlanEntry) => {
@@ -113,6 +115,7 @@ export function PlanBoard(props: Props) {
             key={day}
             day={day}
             today={today}
+            meals={meals}
             entries={byDay.get(day) ?? (EMPTY as PlanEntry[])}
             cooks={cooks}
             usualServings={settings ? usualServings(settings, day) : null}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Substitution } from '#shared/contract/catalog/substitutions.ts'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
+import { usualMeal } from '#shared/domain/meal-plan/own-meals.ts'
 import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import type { GivenDialogProps } from '#web/features/recipes/recipes/given-actions.tsx'
 import { TableWarnings } from '#web/features/recipes/table-check/table-warnings.tsx'
@@ -12,6 +13,7 @@ import { useRequired } from '#web/ui/forms/use-required.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { MealTypeSelect } from '../meal-type-select.tsx'
+import { useOwnMeals } from '../use-own-meals.ts'
 import { usePlanActions } from '../use-plan-actions.ts'
 import { useToday } from '../use-today.ts'
 import { SubstitutionFields } from './substitution-fields.tsx'
@@ -23,7 +25,9 @@ export default function AddToPlanDialog({ recipes, onClose }: GivenDialogProps) 
   const today = useToday()
   const { add } = usePlanActions()
   const [date, setDate] = useState(today)
-  const [entryType, setType] = useState<MealType>('dinner')
+  const meals = useOwnMeals()
+  const [type, setType] = useState<MealType>()
+  const entryType = type ?? usualMeal(meals)
   const [chosen, setChosen] = useState<Substitution[]>([])
   const dated = useRequired()
   const recipeIds = recipes.map(({ id }) => id)

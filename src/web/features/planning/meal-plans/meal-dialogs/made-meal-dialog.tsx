@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { addDays, type CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import { firstOffered } from '#shared/domain/meal-plan/own-meals.ts'
 import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
 import { useOfferUndo } from '#web/features/maintenance/bin/use-offer-undo.ts'
@@ -20,6 +21,7 @@ import { UsedUpSheet } from '../../pantry/used-up-sheet.tsx'
 import { useMarkMade, useRefreshPlan } from '../meal-plans.queries.ts'
 import { MealTypeSelect } from '../meal-type-select.tsx'
 import { nameOfMeal } from '../name-of-meal.ts'
+import { useOwnMeals } from '../use-own-meals.ts'
 
 interface Props {
   entry: PlanEntry
@@ -42,7 +44,9 @@ export function MadeMealDialog({ entry, today, isLogged = false, onClose }: Prop
   const [used, setUsed] = useState<ListItem[]>([])
   const [left, setLeft] = useState<number | string>(0)
   const [date, setDate] = useState(addDays(today, 1))
-  const [entryType, setType] = useState<MealType>('lunch')
+  const meals = useOwnMeals()
+  const [type, setType] = useState<MealType>()
+  const entryType = type ?? firstOffered(meals, ['lunch', 'dinner'])
   const [note, setNote] = useState('')
   const dated = useRequired()
   const servingsLeft = Number(left) || 0

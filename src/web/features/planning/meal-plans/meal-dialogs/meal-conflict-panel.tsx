@@ -5,6 +5,7 @@ import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { formatClock, formatDate, formatNumber } from '#web/i18n/format.ts'
 import type { MealConflict, MealField } from '../meal-conflict.ts'
 import { substitutionsInWords } from '../substitution-words.ts'
+import { useOwnMeals } from '../use-own-meals.ts'
 
 interface Props {
   conflict: MealConflict
@@ -16,6 +17,7 @@ interface Props {
 /** What somebody else made of the same fields meanwhile; the reader says whose values stay. */
 export function MealConflictPanel({ conflict: { theirs, fields }, members, onKeepMine, onUseTheirs }: Props) {
   const { t } = useTranslation()
+  const meals = useOwnMeals()
   const nameOf = (id: string | null) => members.find(member => member.id === id)?.fullName ?? t('plan.anyone')
   const labels: Partial<Record<MealField, string>> = {
     title: t('plan.titleField'),
@@ -30,7 +32,7 @@ export function MealConflictPanel({ conflict: { theirs, fields }, members, onKee
   }
   const wordsOf = (field: MealField, entry: PlanEntry): string => {
     if (field === 'date') return entry.date ? formatDate(entry.date, 'short') : t('plan.ideas')
-    if (field === 'entryType') return t(`plan.meals.${entry.entryType}`)
+    if (field === 'entryType') return meals.nameOf(entry.entryType)
     if (field === 'startTime') return entry.startTime ? formatClock(entry.startTime) : '–'
     if (field === 'servings') return entry.servings === null ? '–' : formatNumber(entry.servings)
     if (field === 'cookId') return nameOf(entry.cookId)

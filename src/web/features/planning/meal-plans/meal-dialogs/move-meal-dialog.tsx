@@ -3,12 +3,14 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { addDays, type CalendarDay } from '#shared/domain/meal-plan/days.ts'
-import { inOrder, type MealType } from '#shared/domain/meal-plan/positions.ts'
+import { inOrderOf } from '#shared/domain/meal-plan/own-meals.ts'
+import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import { useRequired } from '#web/ui/forms/use-required.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { MealTypeSelect } from '../meal-type-select.tsx'
 import { nameOfMeal } from '../name-of-meal.ts'
+import { useOwnMeals } from '../use-own-meals.ts'
 import { usePlanActions } from '../use-plan-actions.ts'
 
 interface Props {
@@ -22,6 +24,7 @@ interface Props {
 export function MoveMealDialog({ entries, today, onClose }: Props) {
   const { t } = useTranslation()
   const { move } = usePlanActions()
+  const meals = useOwnMeals()
   const [first] = entries
   const only = entries.length === 1 ? first : undefined
   const name = first ? nameOfMeal(first) : ''
@@ -31,7 +34,7 @@ export function MoveMealDialog({ entries, today, onClose }: Props) {
   const to = (day: CalendarDay | null) => {
     onClose()
     void move(
-      [...entries].sort(inOrder).map(({ id }) => ({ id, date: day, entryType })),
+      [...entries].sort(inOrderOf(meals)).map(({ id }) => ({ id, date: day, entryType })),
       entries,
     )
   }

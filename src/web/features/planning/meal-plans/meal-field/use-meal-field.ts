@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import { usualMeal } from '#shared/domain/meal-plan/own-meals.ts'
 import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import { fold } from '#shared/domain/text/fold.ts'
+import { useOwnMeals } from '../use-own-meals.ts'
 import { usePlanActions } from '../use-plan-actions.ts'
 import { useToday } from '../use-today.ts'
 import { useImportIntoPlan } from './use-import-into-plan.ts'
@@ -18,12 +20,6 @@ export interface MealFieldProps {
 
 const isAddress = (text: string) => /^https?:\/\/\S+\.\S+/i.test(text.trim())
 
-/** A meal that the day does not have yet, dinner first. */
-function usualType(entries: readonly PlanEntry[]): MealType {
-  const taken = new Set(entries.map(entry => entry.entryType))
-  return (['dinner', 'lunch', 'breakfast'] as const).find(type => !taken.has(type)) ?? 'dinner'
-}
-
 /** Enter takes the first recipe whose name has the words; when none has, what was typed. */
 function firstNamed(options: readonly MealOption[], text: string): number {
   if (!text.trim()) return -1
@@ -37,7 +33,11 @@ function firstNamed(options: readonly MealOption[], text: string): number {
 export function useMealField({ day, entries, onClose }: MealFieldProps) {
   const today = useToday()
   const [text, setText] = useState('')
-  const [entryType, setType] = useState<MealType>(() => usualType(day ? entries : []))
+  const meals = useOwnMeals()
+  /** It stays the one that the field began with, whatever is planned meanwhile. */
+  const [taken] = useState(() => (day ? entries.map(entry => entry.entryType) : []))
+  const [chosen, setType] = useState<MealType>()
+  const entryType = chosen ?? usualMeal(meals, taken)
   /** Where the arrow keys went; null until they are used. */
   const [stepped, setStepped] = useState<number | null>(null)
   const [isEager, setEager] = useState(false)

@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { NativeSelect, NumberInput, SimpleGrid, Stack, Switch, Text } from '@mantine/core'
 import { ownZone } from '#web/i18n/own-zone.ts'
 import { numberLimits } from '#web/ui/forms/input-limits.ts'
 import '@mantine/core/styles/NumberInput.layer.css'
@@ -9,8 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { type MealPlanSettings, mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
 import { weekdayNames as weekdayKeys } from '#shared/domain/meal-plan/days.ts'
-import { USUAL_TIMES } from '#shared/domain/meal-plan/plan-settings.ts'
-import { mealTypes } from '#shared/domain/meal-plan/positions.ts'
+import { USUAL_MEALS } from '#shared/domain/meal-plan/own-meals.ts'
 import { hasRight } from '#shared/permissions.ts'
 import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
@@ -22,6 +21,7 @@ import { FormSkeleton } from '#web/ui/skeletons.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { usePlanSettings } from '../meal-plans.queries.ts'
+import { OwnMealsFields, ownNames } from './own-meals-fields.tsx'
 
 type Settings = z.output<typeof MealPlanSettings>
 
@@ -43,11 +43,12 @@ function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () =
   const save = useMutation({ mutationFn: (body: Settings) => call(mealPlanSettings.update, { body }) })
   const zones = [...new Set([settings.timeZone ?? '', '', ownZone(), ...Intl.supportedValuesOf('timeZone')])]
   const form = useForm({
-    initial: { ...settings, servings: settings.servings ?? ('' as number | string) },
+    initial: { ...USUAL_MEALS, ...settings, servings: settings.servings ?? ('' as number | string) },
     onSubmit: async values => {
       const servings = values.servings === '' ? null : Number(values.servings)
+      const mealNames = ownNames(values.mealNames, type => t(`plan.meals.${type}`))
       try {
-        const saved = await save.mutateAsync({ ...values, servings })
+        const saved = await save.mutateAsync({ ...values, servings, mealNames })
         client.setQueryData(query(mealPlanSettings.get).queryKey, saved)
       } catch {
         return
@@ -90,6 +91,12 @@ function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () =
             value={form.values.noRepeatDays}
             onChange={value => form.set('noRepeatDays', Math.round(Number(value) || 0))}
           />
+          <OwnMealsFields
+            values={form.values}
+            onChange={change => {
+              for (const [name, value] of Object.entries(change)) form.set(name as keyof typeof change, value as never)
+            }}
+          />
           <Text fw={600} size="sm">
             {t('plan.byWeekday')}
           </Text>
@@ -111,22 +118,6 @@ function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () =
               />
             </SimpleGrid>
           ))}
-          <Text fw={600} size="sm">
-            {t('plan.mealTimes')}
-          </Text>
-          <SimpleGrid cols={2} spacing="sm">
-            {mealTypes.map(type => (
-              <TextInput
-                key={type}
-                type="time"
-                label={t(`plan.meals.${type}`)}
-                value={form.values.mealTimes[type] ?? USUAL_TIMES[type]}
-                onChange={event =>
-                  form.set('mealTimes', { ...form.values.mealTimes, [type]: event.currentTarget.value })
-                }
-              />
-            ))}
-          </SimpleGrid>
           <Switch label={t('plan.logMeals')} description={t('plan.logMealsHint')} {...form.check('logMeals')} />
         </Stack>
       </fieldset>

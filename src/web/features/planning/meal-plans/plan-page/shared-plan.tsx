@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { mealPlanLinks } from '#shared/contract/planning/meal-plan-links.ts'
 import { daysFrom } from '#shared/domain/meal-plan/days.ts'
+import { mealNameOf } from '#shared/domain/meal-plan/own-meals.ts'
 import { query } from '#web/api/query.ts'
 import { formatClock, formatDate } from '#web/i18n/format.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -43,7 +44,7 @@ export function SharedPlan({ token }: { token: string }) {
                     <div className={cardClasses.words} style={{ padding: 6 }}>
                       <Text size="xs" c="dimmed">
                         {[
-                          t(`plan.meals.${entry.entryType}`),
+                          mealNameOf(data, entry.entryType, type => t(`plan.meals.${type}`)),
                           entry.isLeftovers && t('plan.leftovers'),
                           entry.startTime && formatClock(entry.startTime),
                           entry.cook,

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mealPlans, type SuggestedMeal } from '#shared/contract/planning/meal-plans.ts'
 import { addDays, type CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import { mainMeals, usualMeal } from '#shared/domain/meal-plan/own-meals.ts'
 import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import { call } from '#web/api/call.ts'
 import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
@@ -22,6 +23,7 @@ import { usePlan } from '../meal-plans.queries.ts'
 import { MealTypeSelect } from '../meal-type-select.tsx'
 import classes from '../plan-card.module.css'
 import { reasonsInWords } from '../reason-words.ts'
+import { useOwnMeals } from '../use-own-meals.ts'
 import { usePlanActions } from '../use-plan-actions.ts'
 
 interface Props {
@@ -35,8 +37,6 @@ interface Props {
   onClose: () => void
 }
 
-const OF_A_DAY: readonly MealType[] = ['breakfast', 'lunch', 'dinner']
-
 /** Dishes for the meals that have none: each with the reason, to be kept or asked for again. Nothing is planned before. */
 export function SuggestDialog({ days, isOneDay, onPlanned, onLater, onClose }: Props) {
   const { t } = useTranslation()
@@ -45,14 +45,16 @@ export function SuggestDialog({ days, isOneDay, onPlanned, onLater, onClose }: P
   const plan = usePlan(days[0] ?? '', days.at(-1) ?? '', days.length > 0)
   const isComing = days.length > 0 && (plan.isPlaceholderData || plan.isPending)
   const entries = plan.data?.items ?? []
-  const [type, setType] = useState<MealType>('dinner')
+  const own = useOwnMeals()
+  const [picked, setType] = useState<MealType>()
+  const type = picked ?? usualMeal(own)
   const [round, setRound] = useState(0)
   const [refused, setRefused] = useState<string[]>([])
   const [kept, setKept] = useState<ReadonlyMap<string, SuggestedMeal>>(new Map())
   const [unwanted, setUnwanted] = useState<ReadonlySet<string>>(new Set())
   const open = days
     .flatMap(date =>
-      (isOneDay ? OF_A_DAY : [type]).map(entryType => ({ key: `${date} ${entryType}`, date, entryType })),
+      (isOneDay ? mainMeals(own) : [type]).map(entryType => ({ key: `${date} ${entryType}`, date, entryType })),
     )
     .filter(meal => !entries.some(({ date, entryType }) => date === meal.date && entryType === meal.entryType))
   const wish = {
@@ -106,7 +108,7 @@ export function SuggestDialog({ days, isOneDay, onPlanned, onLater, onClose }: P
     onPlanned?.(until)
   }
   const whenOf = (date: CalendarDay, entryType: MealType) =>
-    isOneDay ? t(`plan.meals.${entryType}`) : formatDate(date, 'short')
+    isOneDay ? own.nameOf(entryType) : formatDate(date, 'short')
   const inWords = (meals: typeof rows) => {
     const [first, last] = [meals[0], meals.at(-1)]
     return first && last && meals.length > 2 && last.date === addDays(first.date, meals.length - 1)
@@ -114,7 +116,8 @@ export function SuggestDialog({ days, isOneDay, onPlanned, onLater, onClose }: P
       : formatList(meals.map(({ date, entryType }) => whenOf(date, entryType)))
   }
   const failure = (plan.data ? undefined : plan.error) ?? told.error
-  const areDinners = !isOneDay && type === 'dinner'
+  // The sentences about dinners do not fit a household that calls them otherwise.
+  const areDinners = !isOneDay && type === 'dinner' && !own.mealNames.dinner
   return (
     <Sheet
       opened
@@ -132,7 +135,7 @@ export function SuggestDialog({ days, isOneDay, onPlanned, onLater, onClose }: P
                 ? t('plan.daysOver')
                 : areDinners
                   ? t('plan.nothingOpen')
-                  : t('plan.added', { count: days.length, name: t(`plan.meals.${type}`) })}
+                  : t('plan.added', { count: days.length, name: own.nameOf(type) })}
             </Text>
             <Button variant="default" onClick={onLater}>
               {t('plan.suggestLater')}
