@@ -1,3 +1,4 @@
+import type { ForeignMeal } from '#shared/domain/meal-plan/guess-meal.ts'
 import type { Context } from './context.ts'
 import type { ImportedListItem, ImportedRecipe, ImportedStock, ScannedPages } from './importers/imported.ts'
 
@@ -40,7 +41,7 @@ export interface MoveIn {
   addStock: (ctx: Context, food: { name: string; stock: ImportedStock[] }) => Promise<void>
   addPlanEntry: (
     ctx: Context,
-    entry: { date: string; recipeName: string | null; title: string; text: string },
+    entry: { date: string; recipeName: string | null; title: string; text: string; meal?: ForeignMeal | undefined },
   ) => Promise<string>
   removePlanEntry: (ctx: Context, id: string) => Promise<void>
   /** Makes a shopping list and answers with its id. */

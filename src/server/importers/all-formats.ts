@@ -22,6 +22,7 @@ import { markdown, recipeMd } from './formats/markdown.ts'
 import { masterCookText } from './formats/mastercook-text.ts'
 import { masterCookXml } from './formats/mastercook-xml.ts'
 import { mealMaster } from './formats/meal-master.ts'
+import { paprikaPlan, recipesagePlan, tandoorPlan } from './formats/meal-plans.ts'
 import { mealieBackup } from './formats/mealie-backup.ts'
 import { mealieExport } from './formats/mealie-export.ts'
 import { mela } from './formats/mela.ts'
@@ -54,6 +55,9 @@ export const jsonFormats: JsonFormat[] = [
   crouton,
   recettetek,
   mela,
+  tandoorPlan,
+  paprikaPlan,
+  recipesagePlan,
   anyJson,
 ]
 

@@ -1,8 +1,11 @@
+import type { ForeignMeal } from '#shared/domain/meal-plan/guess-meal.ts'
 import type { nutrients } from '#shared/domain/nutrition.ts'
 
 /** A picture that came with the file: read when it is wanted, so that a thousand of them need no memory. */
 export interface ImportedPicture {
   name: string
+  /** What people called it in the other app. */
+  title?: string
   bytes: () => Promise<Uint8Array>
 }
 
@@ -138,7 +141,17 @@ export type ImportedItem =
   | { kind: 'recipe'; app: string; path: string; recipe: ImportedRecipe }
   | { kind: 'failed'; app: string; path: string; name: string; reason: FailReason; detail: string }
   | { kind: 'list'; app: string; path: string; name: string; items: ImportedListItem[] }
-  | { kind: 'plan'; app: string; path: string; date: string; recipeName: string | null; title: string; text: string }
+  | {
+      kind: 'plan'
+      app: string
+      path: string
+      date: string
+      recipeName: string | null
+      title: string
+      text: string
+      /** At which meal; left out where the app does not say. */
+      meal?: ForeignMeal | undefined
+    }
   | {
       kind: 'food'
       app: string

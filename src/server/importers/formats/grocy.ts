@@ -1,9 +1,10 @@
+import type { ForeignMeal } from '#shared/domain/meal-plan/guess-meal.ts'
 import type { DatabaseFormat, Piece } from '../format.ts'
 import type { ImportedStock } from '../imported.ts'
 import { makeRecipe } from '../make-recipe.ts'
 import { withoutTags } from '../markup/html.ts'
 import type { ForeignTables } from '../source-file.ts'
-import { dayOf } from '../text/days.ts'
+import { dayOf, timeOf } from '../text/days.ts'
 import { amountText, grouped, lineText, stepsWith } from '../text/lines.ts'
 import { addressIn, oneLine, plain } from '../text/plain.ts'
 
@@ -18,13 +19,14 @@ export const grocy: DatabaseFormat = {
     const products = byId(rows('products'))
     const units = byId(rows('quantity_units'))
     const groups = byId(rows('product_groups'))
-    const positions = rows('recipes_pos')
-    const nestings = rows('recipes_nestings')
+    const positions = Map.groupBy(rows('recipes_pos'), row => row.recipe_id)
+    const nestings = Map.groupBy(rows('recipes_nestings'), row => row.recipe_id)
     const ownFields = userFieldsOf(rows)
     const recipes = rows('recipes').filter(row => !row.type || row.type === 'normal')
+    const byRecipe = byId(recipes)
     for (const recipe of recipes) {
-      const own = positions.filter(row => row.recipe_id === recipe.id)
-      const inside = nestings.filter(row => row.recipe_id === recipe.id)
+      const own = positions.get(recipe.id) ?? []
+      const inside = nestings.get(recipe.id) ?? []
       yield makeRecipe({
         name: recipe.name,
         servings: recipe.base_servings,
@@ -43,7 +45,7 @@ export const grocy: DatabaseFormat = {
             },
           ]),
           ...inside.map(row => ({
-            text: lineText(amountText(row.servings), '', recipes.find(({ id }) => id === row.includes_recipe_id)?.name),
+            text: lineText(amountText(row.servings), '', byRecipe.get(row.includes_recipe_id)?.name),
           })),
         ]),
         steps: stepsWith(withoutTags(recipe.description)),
@@ -72,7 +74,7 @@ export const grocy: DatabaseFormat = {
       }
     }
     yield* listsOf(rows('shopping_lists'), rows('shopping_list'), products, units)
-    yield* plansOf(rows('meal_plan'), recipes, products)
+    yield* plansOf(rows('meal_plan'), rows('meal_plan_sections'), byRecipe, products)
   },
 }
 
@@ -142,9 +144,10 @@ const unitName = (unit: Row | undefined, amount: unknown) =>
   Number(amount) > 1 ? unit?.name_plural || unit?.name : unit?.name
 
 function* listsOf(lists: Row[], items: Row[], products: Map<unknown, Row>, units: Map<unknown, Row>): Generator<Piece> {
+  const byList = Map.groupBy(items, item => item.shopping_list_id)
   for (const list of lists) {
-    const own = items.filter(item => item.shopping_list_id === list.id)
-    if (!own.length) continue
+    const own = byList.get(list.id)
+    if (!own) continue
     yield {
       kind: 'list',
       name: oneLine(list.name),
@@ -161,12 +164,33 @@ function* listsOf(lists: Row[], items: Row[], products: Map<unknown, Row>, units
   }
 }
 
-function* plansOf(plan: Row[], recipes: Row[], products: Map<unknown, Row>): Generator<Piece> {
+function* plansOf(
+  plan: Row[],
+  sections: Row[],
+  recipes: Map<unknown, Row>,
+  products: Map<unknown, Row>,
+): Generator<Piece> {
+  const mealOf = mealsIn(sections)
   for (const entry of plan) {
     const date = dayOf(entry.day)
     if (!date) continue
-    const recipe = recipes.find(({ id }) => id === entry.recipe_id)
+    const recipe = recipes.get(entry.recipe_id)
     const title = oneLine(recipe?.name ?? products.get(entry.product_id)?.name)
-    yield { kind: 'plan', date, recipeName: recipe ? oneLine(recipe.name) : null, title, text: oneLine(entry.note) }
+    const meal = mealOf.get(Number(entry.section_id))
+    yield {
+      ...{ kind: 'plan', date, title, text: oneLine(entry.note), ...(meal && { meal }) },
+      recipeName: recipe ? oneLine(recipe.name) : null,
+    }
   }
+}
+
+/** Grocy calls meals sections, numbers them and says when they are; the one without a name stands for no section. */
+function mealsIn(sections: Row[]): Map<number, ForeignMeal> {
+  const named = sections
+    .filter(({ name }) => oneLine(name))
+    .sort((one, other) => (Number(one.sort_number) || 0) - (Number(other.sort_number) || 0))
+  const order = named.map(({ name }) => oneLine(name))
+  return new Map(
+    named.map(({ id, name, time_info }) => [Number(id), { name: oneLine(name), time: timeOf(time_info), order }]),
+  )
 }

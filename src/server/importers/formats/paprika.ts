@@ -28,8 +28,13 @@ export const paprika: JsonFormat = {
   *read(value: Json, { file, neighbors }) {
     const recipe = recipeIn(value) as Json
     const photos = objectsIn(recipe.photos)
-    const photoOf = (photo: Json, at: number) =>
-      pictureFromBase64(photo.data, `photo-${at + 1}.jpg`) ?? neighbors.picture(file.path, oneLine(photo.filename))
+    const photoOf = (photo: Json, at: number) => {
+      const picture =
+        pictureFromBase64(photo.data, `photo-${at + 1}.jpg`) ?? neighbors.picture(file.path, oneLine(photo.filename))
+      const title = oneLine(photo.name)
+      // Paprika numbers those that nobody has named.
+      return picture && !/^\d*$/.test(title) ? { ...picture, title } : picture
+    }
     const others = photos.map(photoOf)
     const named = new Map(photos.map((photo, at) => [oneLine(photo.name), others[at] ?? null]))
     const first =

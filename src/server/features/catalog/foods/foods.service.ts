@@ -16,6 +16,7 @@ import { findLabels } from '../labels/labels.service.ts'
 import { choicesOf } from './food-choices.ts'
 import {
   deleteFoodRow,
+  findFoodIdNamed,
   findFoodNames,
   findFoodRow,
   findFoodRows,
@@ -115,6 +116,12 @@ export async function setOnHand(ctx: PublicContext, groupId: string, ids: string
     operation: 'update',
     document: { ids: changed },
   })
+}
+
+/** The food that goes by this name, whatever accents and capitals it is written with. Other names are not looked at. */
+export const findFoodCalled = async (ctx: Context, name: string): Promise<string | null> => {
+  const key = fold(name)
+  return key ? ((await findFoodIdNamed(ctx.db, ctx.user.groupId, key))?.id ?? null) : null
 }
 
 export const listFoodNames = (db: Db, groupId: string) => findFoodNames(db, groupId)

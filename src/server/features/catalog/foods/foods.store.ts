@@ -77,6 +77,17 @@ export const setFoodsOnHand = async (
   return rows.map(row => row.id)
 }
 
+/** The food of this name, in folded letters; the first of several. */
+export const findFoodIdNamed = (db: Db, groupId: string, nameNormalized: string) =>
+  db
+    .selectFrom('foods')
+    .select('id')
+    .where('groupId', '=', groupId)
+    .where('nameNormalized', '=', nameNormalized)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
 export const findFoodsOnHand = (db: Db, groupId: string) =>
   foodsOf(db, groupId).where('onHand', '=', true).orderBy('nameNormalized').orderBy('id').execute()
 

@@ -1,15 +1,14 @@
 import type { Context } from '#server/context.ts'
 import { fold } from '#shared/domain/text/fold.ts'
 import { createLabel, listLabelNames } from '../labels/labels.service.ts'
-import { createFood, listFoodNames } from './foods.service.ts'
+import { createFood, findFoodCalled } from './foods.service.ts'
 
 /** A food of another app, unless the group has one of that name. Its shelf is the label of that name. */
 export async function addImportedFood(
   ctx: Context,
   { name, label, onHand }: { name: string; label: string | null; onHand: boolean },
 ): Promise<void> {
-  const key = fold(name)
-  if (!key || (await listFoodNames(ctx.db, ctx.user.groupId)).some(known => fold(known.name) === key)) return
+  if (!fold(name) || (await findFoodCalled(ctx, name))) return
   await createFood(ctx, {
     name,
     description: '',

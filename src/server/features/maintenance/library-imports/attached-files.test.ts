@@ -30,9 +30,12 @@ test('attached files and pictures of steps arrive, are shown where they belong, 
     }),
     'pie/assets/rolled.jpg': await drawn('#aa3322'),
     'Bread.paprikarecipe': paprika('Bread', {
-      directions: 'Knead.\n\n[photo:Dough]',
+      directions: 'Knead.\n\n[photo:Dough]\n\n[photo:2]',
       photo_data: (await drawn('#ffffff')).toString('base64'),
-      photos: [{ name: 'Dough', filename: 'd.jpg', data: (await drawn('#ddccbb')).toString('base64') }],
+      photos: [
+        { name: 'Dough', filename: 'd.jpg', data: (await drawn('#ddccbb')).toString('base64') },
+        { name: '2', filename: 'e.jpg', data: (await drawn('#112233')).toString('base64') },
+      ],
     }),
   })
   const { id } = await uploaded(archive)
@@ -43,7 +46,7 @@ test('attached files and pictures of steps arrive, are shown where they belong, 
   expect(pie.assets).toMatchObject([{ name: 'Rolled', fileName: 'rolled.jpg' }])
   expect(pie.recipeInstructions[0]?.text).toBe(`Roll. ![](</api/media/recipes/${pie.id}/assets/rolled.jpg>)`)
   const bread = (await ask(recipes.get, { params: { slug: 'bread' } })).body
-  expect(bread.assets).toHaveLength(1)
+  expect(bread.assets).toMatchObject([{ name: 'Dough' }, { name: '3' }])
   // What a step shows is not shown a second time.
   expect([pie.settings.showAssets, bread.settings.showAssets]).toEqual([false, false])
   const shown = /!\[[^\]]*\]\(<([^>]+)>\)/.exec(bread.recipeInstructions.at(-1)?.text ?? '')?.[1] as string

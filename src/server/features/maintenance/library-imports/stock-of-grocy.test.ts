@@ -1,27 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { makePerson } from '#server/testing/factories.ts'
+import { grocyOf } from '#server/testing/grocy-file.ts'
 import { startApp } from '#server/testing/start-app.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
 import { libraryImports } from '#shared/contract/maintenance/library-imports.ts'
 import { pantry } from '#shared/contract/planning/pantry.ts'
 import { importsOf } from './testing.ts'
-
-function grocyOf(statements: string): File {
-  const folder = mkdtempSync(join(tmpdir(), 'larder-'))
-  try {
-    const path = join(folder, 'grocy.db')
-    const database = new DatabaseSync(path)
-    database.exec(statements)
-    database.close()
-    return new File([readFileSync(path)], 'grocy.db')
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
 
 test('what Grocy has in stock is in the pantry, with amounts, places and days; what the household said of a food stays', async () => {
   const running = await startApp()

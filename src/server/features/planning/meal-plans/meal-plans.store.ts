@@ -121,6 +121,18 @@ export const updateEntry = (db: Db, id: number, columns: Partial<MealPlanEntryRo
 export const deleteEntries = (db: Db, householdId: string, ids: number[]) =>
   db.deleteFrom('mealPlanEntries').where('householdId', '=', householdId).where('id', 'in', ids).execute()
 
+/** Whether anything of a kind is planned, on whichever day. */
+export async function hasMealOfKind(db: Db, householdId: string, entryType: MealPlanEntryRow['entryType']) {
+  const row = await db
+    .selectFrom('mealPlanEntries')
+    .select('id')
+    .where('householdId', '=', householdId)
+    .where('entryType', '=', entryType)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The last place among the entries of a day and meal; null when there is none. */
 export async function findLastPosition(db: Db, householdId: string, date: string | null, entryType: string) {
   const row = await db
@@ -145,6 +157,18 @@ export async function findRecipesSeenBy(db: Db, viewer: Viewer, ids: string[]): 
     .execute()
   return new Set(rows.map(row => row.id))
 }
+
+/** A recipe of this name that the viewer sees, the oldest of several. */
+export const findRecipeNamed = (db: Db, viewer: Viewer, nameNormalized: string) =>
+  db
+    .selectFrom('recipes')
+    .select('id')
+    .where('groupId', '=', viewer.groupId)
+    .where('nameNormalized', '=', nameNormalized)
+    .where(seenBy(viewer))
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst()
 
 /** Of these recipes, those that the group has, whoever may see them. */
 export async function findRecipesOfGroup(db: Db, groupId: string, ids: string[]): Promise<Set<string>> {

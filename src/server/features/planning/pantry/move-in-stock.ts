@@ -1,8 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { ImportedStock } from '#server/importers/imported.ts'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
-import { fold } from '#shared/domain/text/fold.ts'
-import { listFoodNames } from '../../catalog/foods/foods.service.ts'
+import { findFoodCalled } from '../../catalog/foods/foods.service.ts'
 import { resolveUnits } from '../../catalog/units/resolve-units.ts'
 import { changePantry } from './change-pantry.ts'
 import { openPantry } from './pantry.service.ts'
@@ -12,21 +11,21 @@ export async function addImportedStock(
   ctx: Context,
   { name, stock }: { name: string; stock: ImportedStock[] },
 ): Promise<void> {
-  const food = (await listFoodNames(ctx.db, ctx.user.groupId)).find(known => fold(known.name) === fold(name))
-  if (!food || !stock.length) return
+  const foodId = await findFoodCalled(ctx, name)
+  if (!foodId || !stock.length) return
   await openPantry(ctx)
   const units = await resolveUnits(
     ctx,
     stock.map(({ unit }) => (unit ? { name: unit } : null)),
   )
   await changePantry(ctx, ({ items, add, set }) => {
-    const own = items.filter(item => item.foodId === food.id)
+    const own = items.filter(item => item.foodId === foodId)
     if (!own.every(isBare)) return
     for (const [at, { quantity, unit: _, ...fields }] of stock.entries()) {
       const told = { ...fields, quantity: quantity ?? 0, unitId: units[at]?.id ?? null }
       const bare = own[at]
       if (bare) set(bare.id, told)
-      else add({ foodId: food.id, isFood: true, note: '', ...told })
+      else add({ foodId, isFood: true, note: '', ...told })
     }
   })
 }

@@ -38,7 +38,7 @@ export async function storeAttached(
     return attached
   }
   for (const picture of new Set([...recipe.pictures, ...recipe.steps.flatMap(step => step.pictures ?? [])])) {
-    const attached = await store(picture, `${found.all.length + 2}`, 'mdi-file-image', '.jpg')
+    const attached = await store(picture, titleOf(picture) || `${found.all.length + 2}`, 'mdi-file-image', '.jpg')
     if (attached) found.ofPicture.set(picture, attached)
     else found.missing.picture = true
   }
@@ -47,6 +47,13 @@ export async function storeAttached(
       found.missing.file = true
   return found
 }
+
+/** Without the signs that would end its name in the text of a step. */
+const titleOf = ({ title = '' }: ImportedPicture) =>
+  title
+    .replace(/[[\]\\]/g, ' ')
+    .trim()
+    .slice(0, 100)
 
 /** Under its own name where a text may refer to it, else with a number. `ending` is for those that have none. */
 function freeName(name: string, given: string, ending: string, taken: Attached[]): string {

@@ -1,28 +1,35 @@
 import type { Context } from '#server/context.ts'
 import { passOverProblem } from '#server/errors.ts'
-import { knownRecipes } from '#server/features/recipes/move-in/move-in.service.ts'
+import type { ForeignMeal } from '#shared/domain/meal-plan/guess-meal.ts'
 import { createEntry, removeEntry } from '../meal-plans.service.ts'
+import { placeImportedMeal } from './imported-meal.ts'
+import { recipeNamed } from './recipe-named.ts'
 
 interface PlannedElsewhere {
   date: string
   recipeName: string | null
   title: string
   text: string
+  /** At which of its meals; left out where the app does not say. */
+  meal?: ForeignMeal | undefined
 }
 
 /** A meal that another app had planned; with its recipe, where that came over, else with its name. */
 export async function addImportedPlanEntry(
   ctx: Context,
-  { date, recipeName, title, text }: PlannedElsewhere,
+  { date, recipeName, title, text, meal }: PlannedElsewhere,
 ): Promise<string> {
-  const find = await knownRecipes(ctx)
-  const recipe = recipeName ? await find({ name: recipeName, url: null }) : null
+  const recipe = recipeName ? await recipeNamed(ctx, recipeName) : undefined
+  const { called, ...placed } = await placeImportedMeal(ctx, meal)
   const content = recipe
-    ? { recipeId: recipe.id, title: '', text }
-    : { title: title || text.slice(0, 200), text: title ? text : '' }
-  const entry = await createEntry(ctx, { date, entryType: 'dinner', ...content } as never)
+    ? { recipeId: recipe.id, title: '', text: withMeal(called, text) }
+    : { title: title || text.slice(0, 200), text: withMeal(called, title ? text : '') }
+  const entry = await createEntry(ctx, { date, ...placed, ...content } as never)
   return String(entry.id)
 }
+
+/** What the other app calls the meal is kept in words where the plan has no other place for it. */
+const withMeal = (called: string, text: string) => [called, text].filter(Boolean).join(': ')
 
 /** Takes the entry off the plan, unless somebody did before. */
 export async function removeImportedPlanEntry(ctx: Context, id: string): Promise<void> {

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { ALL_FLAGS, makePerson } from '#server/testing/factories.ts'
+import { grocyOf } from '#server/testing/grocy-file.ts'
+import { startApp } from '#server/testing/start-app.ts'
+import { libraryImports } from '#shared/contract/maintenance/library-imports.ts'
+import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
+import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
+import { importsOf } from './testing.ts'
+
+const running = await startApp()
+
+const SECTIONS = `insert into meal_plan_sections values (-1, '', null, -1), (4, 'Late bite', '22:00', 5), (1, 'Frühstück', null, 1),
+  (2, 'Brotzeit', '10:00', 2), (3, 'Mittagessen', '12:45', 3), (5, 'Kids’ lunch', null, 4);`
+
+const GROCY =
+  grocyOf(`create table recipes (id, name, description, base_servings, type); create table recipes_pos (id, recipe_id, product_id);
+  create table products (id, name); create table meal_plan_sections (id, name, time_info, sort_number);
+  create table meal_plan (id, day, type, recipe_id, product_id, note, section_id); ${SECTIONS}
+  insert into recipes values (1, 'Porridge', 'Stir', 1, 'normal'); insert into products values (1, 'Pretzel');
+  insert into meal_plan values (1, '2027-05-01', 'recipe', 1, null, null, 1), (2, '2027-05-01', 'product', null, 1, 'with butter', 2),
+    (3, '2027-05-01', 'note', null, null, 'Soup', 3), (4, '2027-05-01', 'note', null, null, 'Nuggets', 5),
+    (5, '2027-05-01', 'note', null, null, 'Cheese', 4), (6, '2027-05-01', 'note', null, null, 'Nothing said', -1);`)
+
+/** What somebody who moves in with that file finds on the plan, and what their meals are called then. */
+async function movedIn(
+  flags: object,
+  before: (ask: ReturnType<typeof importsOf>['ask']) => Promise<unknown> = async () => undefined,
+) {
+  const ann = await makePerson(running.app, { flags: { ...ALL_FLAGS, ...flags } })
+  const { ask, uploaded, until } = importsOf(running, ann.token)
+  await before(ask)
+  const { id } = await uploaded(GROCY)
+  await ask(libraryImports.run, { params: { id }, body: {} })
+  await until(id, 'done')
+  const { items } = (await ask(mealPlans.list, { query: { start_date: '2027-05-01', perPage: -1 } })).body
+  const meals = Object.fromEntries(
+    items.map(({ entryType, startTime, recipe, title, text }) => [
+      recipe?.name ?? title,
+      [entryType, startTime, text].filter(Boolean).join(' '),
+    ]),
+  )
+  return { meals, names: (await ask(mealPlanSettings.get)).body.mealNames }
+}
+
+test('what Grocy plans in a section is planned at the nearest meal, which gets its name where that is clear', async () => {
+  const { meals, names } = await movedIn({})
+  expect(meals).toEqual({
+    Porridge: 'breakfast',
+    // Called so from now on.
+    Pretzel: 'snack 10:00 with butter',
+    Soup: 'lunch 12:45',
+    // Grocy has two meals that are lunches, so that neither gives it a name.
+    Nuggets: 'lunch Kids’ lunch',
+    'Nothing said': 'dinner',
+    // By its time alone, which is no reason to call all dinners so.
+    Cheese: 'dinner 22:00 Late bite',
+  })
+  expect(names).toEqual({ snack: 'Brotzeit' })
+})
+
+test('names that the household gave stay, and kinds that it plans already are not renamed', async () => {
+  const { meals, names } = await movedIn({}, async ask => {
+    await ask(mealPlanSettings.update, { body: { mealNames: { snack: 'Elevenses', side: 'late bite' } } })
+  })
+  expect(meals).toMatchObject({ Pretzel: 'snack 10:00 Brotzeit: with butter', Cheese: 'side 22:00' })
+  expect(names).toEqual({ snack: 'Elevenses', side: 'late bite' })
+  const planned = await movedIn({}, ask =>
+    ask(mealPlans.create, { body: { date: '2026-01-05', entryType: 'snack', title: 'Apple' } }),
+  )
+  expect(planned.meals).toMatchObject({ Pretzel: 'snack 10:00 Brotzeit: with butter' })
+  expect(planned.names).toEqual({})
+})
+
+test('who may not change how the household plans renames nothing', async () => {
+  const { meals, names } = await movedIn({ canManageHousehold: false })
+  expect(meals).toMatchObject({ Pretzel: 'snack 10:00 Brotzeit: with butter' })
+  expect(names).toEqual({})
+})

@@ -1,0 +1,80 @@
+import type { Context } from '#server/context.ts'
+import { languageCodes } from '#server/locales.ts'
+import type { MealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
+import {
+  type ForeignMeal,
+  guessMeal,
+  type MealLexicon,
+  type MealWords,
+  mealByWords,
+  mealLexicon,
+} from '#shared/domain/meal-plan/guess-meal.ts'
+import { usualMeal } from '#shared/domain/meal-plan/own-meals.ts'
+import { mealTimeOf } from '#shared/domain/meal-plan/plan-settings.ts'
+import { type MealType, mealTypes } from '#shared/domain/meal-plan/positions.ts'
+import { fold } from '#shared/domain/text/fold.ts'
+import { hasRight } from '#shared/permissions.ts'
+import { hasMealOfKind } from '../meal-plans.store.ts'
+import { settingsOf, updateSettings } from '../plan-settings.service.ts'
+
+export interface PlacedMeal {
+  entryType: MealType
+  startTime: string | null
+  /** What the other app calls the meal, where the plan would not say that otherwise. */
+  called: string
+}
+
+/**
+ * Which kind of meal a meal of another app becomes. Its name becomes the household's where it is clear that both mean the
+ * same: the name says the kind, the household has no name for the kind and plans no such meal yet, no other meal of that app is of the kind, and
+ * whoever moves in may say what meals are called.
+ */
+export async function placeImportedMeal(ctx: Context, meal: ForeignMeal | undefined): Promise<PlacedMeal> {
+  const settings = await settingsOf(ctx, ctx.user.householdId)
+  if (!meal) return { entryType: usualMeal(settings), startTime: null, called: '' }
+  const lexicon = lexiconOf(ctx)
+  const kindOf = (name: string, time: string | null) =>
+    namedAlready(settings, name) ?? guessMeal({ name, time, order: meal.order }, lexicon, timesOf(settings))
+  const entryType = kindOf(meal.name, meal.time)
+  const usual = mealTimeOf(settings, { startTime: null, entryType })
+  const placed = { entryType, startTime: meal.time === usual ? null : meal.time }
+  if (!meal.name || isUsualName(ctx, meal.name, entryType) || namedAlready(settings, meal.name))
+    return { ...placed, called: '' }
+  const isSaid = mealByWords(meal.name, lexicon) === entryType
+  const isOnly = () => meal.order.every(name => name === meal.name || kindOf(name, null) !== entryType)
+  if (!isSaid || !(await mayName(ctx, settings, entryType)) || !isOnly()) return { ...placed, called: meal.name }
+  await updateSettings(ctx, { ...settings, mealNames: { ...settings.mealNames, [entryType]: meal.name.slice(0, 40) } })
+  return { ...placed, called: '' }
+}
+
+const mayName = async (ctx: Context, { mealNames }: MealPlanSettings, entryType: MealType): Promise<boolean> =>
+  !mealNames[entryType] &&
+  hasRight(ctx.user, 'canManageHousehold') &&
+  !(await hasMealOfKind(ctx.db, ctx.user.householdId, entryType))
+
+const namedAlready = ({ mealNames }: MealPlanSettings, name: string): MealType | undefined =>
+  mealTypes.find(type => mealNames[type] && fold(mealNames[type]) === fold(name))
+
+const timesOf = (settings: MealPlanSettings) => {
+  const at = (entryType: MealType) => mealTimeOf(settings, { startTime: null, entryType })
+  return { breakfast: at('breakfast'), lunch: at('lunch'), dinner: at('dinner') }
+}
+
+const wordFor = (ctx: Context, locale: string, type: MealType) => ctx.locales.t(locale, `mealplan.meals.${type}`)
+
+/** A word that the reader's language has for the kind anyway is no name of its own. */
+const isUsualName = (ctx: Context, name: string, type: MealType): boolean =>
+  languageCodes.some(code => fold(wordFor(ctx, code, type)) === fold(name))
+
+const lexicons = new Map<string, MealLexicon>()
+
+/** Every language's words, made once for each language that somebody reads. */
+function lexiconOf(ctx: Context): MealLexicon {
+  const known = lexicons.get(ctx.locale)
+  if (known) return known
+  const wordsIn = (code: string) =>
+    Object.fromEntries(mealTypes.map(type => [type, [wordFor(ctx, code, type)]])) as unknown as MealWords
+  const made = mealLexicon(wordsIn(ctx.locale), languageCodes.map(wordsIn))
+  lexicons.set(ctx.locale, made)
+  return made
+}
