@@ -7,16 +7,16 @@ const board = createRoute({
   getParentRoute: () => ofHousehold,
   path: '/household/mealplan/planner/view',
   validateSearch: readPlanSearch,
-  beforeLoad: requireUser,
-  // The board has grey rows of its own.
-  pendingMinMs: 0,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => {
+  // What is planned is asked for here and not in a loader: the code of a loader comes behind all the code of its page.
+  beforeLoad: async arriving => {
+    await requireUser(arriving)
     void import('#web/features/planning/meal-plans/plan-page/fetch-plan.ts')
-      .then(({ fetchPlan }) => fetchPlan(queryClient, deps))
+      .then(({ fetchPlan }) => fetchPlan(arriving.context.queryClient, arriving.search))
       // The page says so itself when its code does not come.
       .catch(() => undefined)
   },
+  // The board has grey rows of its own.
+  pendingMinMs: 0,
   component: lazyRouteComponent(() => import('#web/pages/plan-page.tsx'), 'PlanPage'),
 })
 

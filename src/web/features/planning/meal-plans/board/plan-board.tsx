@@ -13,12 +13,13 @@ import { useHousehold, useIdeas, useMayPlan, usePlanSettings } from '../meal-pla
 import classes from '../plan.module.css'
 import cardClasses from '../plan-card.module.css'
 import type { PlanView } from '../plan-page/plan-search.ts'
-import { useTodayInSight } from '../show-today.ts'
+import { isNarrow, useTodayInSight } from '../show-today.ts'
 import { useOwnMeals } from '../use-own-meals.ts'
 import { usePlanActions } from '../use-plan-actions.ts'
 import { CardFace } from './card-face.tsx'
 import type { CardCommand } from './card-menu.tsx'
 import { closestTarget } from './closest-target.ts'
+import { firstMeals } from './first-meals.ts'
 import { IdeaShelf } from './idea-shelf.tsx'
 import { PlanDay } from './plan-day.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -43,6 +44,8 @@ interface Props {
   view: PlanView
   entries: readonly PlanEntry[]
   isStale: boolean
+  /** The plan was there before the board: it is as tall as it was, so that who comes back finds the place they left. */
+  isReturn: boolean
   board: RefObject<HTMLDivElement | null>
   /** Suggests meals for one day. */
   onSuggest: (day: CalendarDay) => void
@@ -61,7 +64,8 @@ const EMPTY: readonly PlanEntry[] = []
 
 /** The days beside or below each other, and the shelf of ideas. Meals are carried within and between them. */
 export function PlanBoard(props: Props) {
-  const { days, isOutside, today, view, entries, isStale, board, onSuggest, onOtherDays, onList, onCook } = props
+  const { days, isOutside, today, view, entries, isStale, isReturn, board, onSuggest, onOtherDays, onList, onCook } =
+    props
   const { t } = useTranslation()
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
@@ -71,8 +75,8 @@ export function PlanBoard(props: Props) {
   useTodayInSight(board)
   const ideas = useIdeas().data ?? EMPTY
   const mayPlan = useMayPlan()
-  // The meals are seen before the buttons that lie on them.
-  const hasMenus = useDeferredValue(true, false)
+  // The meals are seen before the buttons that lie on them, and the first of a month before those further down.
+  const isWhole = useDeferredValue(true, false)
   const actions = usePlanActions()
   const sensors = useBoardSensors()
   const spoken = useDragSpeech()
@@ -83,7 +87,9 @@ export function PlanBoard(props: Props) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(NONE)
   const endSelection = useCallback(() => setSelected(NONE), [])
   const cooks = useMemo(() => new Map(members.map(({ id, fullName }) => [id, fullName])), [members])
-  const byDay = useMemo(() => Map.groupBy([...entries].sort(inOrderOf(meals)), entry => entry.date), [entries, meals])
+  const sorted = useMemo(() => [...entries].sort(inOrderOf(meals)), [entries, meals])
+  const drawn = isWhole || isReturn ? sorted : firstMeals(sorted, days, isNarrow() ? today : undefined)
+  const byDay = useMemo(() => Map.groupBy(drawn, entry => entry.date), [drawn])
   const all = useMemo(() => [...entries, ...ideas], [entries, ideas])
 
   const onCommand = (command: CardCommand, entry: PlanEntry) => {
@@ -122,7 +128,7 @@ export function PlanBoard(props: Props) {
             isOutside={isOutside(day)}
             isCompact={view === 'month'}
             mayPlan={mayPlan}
-            hasMenus={hasMenus}
+            hasMenus={isWhole}
             selected={selected}
             actionsOf={actionsOf}
             onCommand={onCommand}

@@ -56,6 +56,7 @@ export function PlanScreen({ search, onGo }: Props) {
   const [first, last] = [days[0] as CalendarDay, days.at(-1) as CalendarDay]
   const suggested = daysToSuggest({ days, isOutside }, today)
   const plan = usePlan(first, last)
+  const [isReturn] = useState(!plan.isPending)
   const [dialog, setDialog] = useState<PlanDialog>()
   const [suggestedDay, setSuggestedDay] = useState<CalendarDay>()
   const [otherDays, setOtherDays] = useState<OtherDays>()
@@ -131,6 +132,7 @@ export function PlanScreen({ search, onGo }: Props) {
             view={view}
             entries={entries}
             isStale={plan.isPlaceholderData}
+            isReturn={isReturn}
             board={board}
             onSuggest={setSuggestedDay}
             onOtherDays={setOtherDays}
