@@ -15,9 +15,9 @@ export const mealsInOrder = ({ mealOrder }: Pick<OwnMeals, 'mealOrder'>): MealTy
   ...new Set([...mealOrder, ...mealTypes]),
 ]
 
-/** The kinds that are offered where one is chosen; one that an entry has already is always among them. */
-export const offeredMeals = (own: OwnMeals, used?: MealType | null): MealType[] =>
-  mealsInOrder(own).filter(type => type === used || !own.hiddenMeals.includes(type))
+/** The kinds that are offered where one is chosen; those that are used already are always among them. */
+export const offeredMeals = (own: OwnMeals, ...used: MealType[]): MealType[] =>
+  mealsInOrder(own).filter(type => used.includes(type) || !own.hiddenMeals.includes(type))
 
 /** The first of these kinds that the household has; the first of its day when it has none of them. */
 export function firstOffered(own: OwnMeals, wanted: readonly MealType[]): MealType {

@@ -62,7 +62,7 @@ export function RuleForm({ rule, onDone }: Props) {
             onChange={event => setType(event.currentTarget.value as typeof entryType)}
             data={[
               { value: 'unset', label: t('rules.anyMeal') },
-              ...offeredMeals(meals, rule && rule.entryType !== 'unset' ? rule.entryType : null).map(value => ({
+              ...offeredMeals(meals, ...(rule && rule.entryType !== 'unset' ? [rule.entryType] : [])).map(value => ({
                 value,
                 label: meals.nameOf(value),
               })),
