@@ -10,10 +10,13 @@ type Condition = RawBuilder<SqlBool>
 type Column = RawBuilder<unknown>
 
 /**
- * How a condition on related rows is asked: for each row; as a set of rows that it holds for, to begin with; or so that
- * many rows are quickly told, one after the other in their order, until a page is full.
+ * How a condition on related rows is asked: for each row; as a set of rows that it holds for, to begin with; in `allInSets` also as
+ * a set of those that are left out; or so that many rows are quickly told, one after the other in their order, until a page is
+ * full.
  */
-export type Form = 'exists' | 'inSet' | 'walk'
+export type Form = 'exists' | 'inSet' | 'allInSets' | 'walk'
+
+export const beginsWithSets = (form: Form): boolean => form === 'inSet' || form === 'allInSets'
 
 export function compileTree(tree: Tree, entity: EntityName, audience: Audience, form: Form): Condition {
   if (!('of' in tree)) return compilePart(tree, entity, audience, form)
@@ -36,9 +39,9 @@ function compilePart(part: Part, entity: EntityName, audience: Audience, form: F
   const amount = comparedAmount(reached, operator, part.value)
   if (amount) return amount(form)
   if (!reached.hops.length) return compare(reached, ownColumn(reached), operator, part.value)
-  const { exists, holds, meets } = askRelated(form, reached, operator)
+  const { holds, fails, meets } = askRelated(form, reached, operator)
   const opposite = reached.many ? OPPOSITE[operator] : undefined
-  if (opposite) return sql`not ${exists(meets(opposite, part.value))}`
+  if (opposite) return fails(meets(opposite, part.value))
   return holds(meets(operator, part.value))
 }
 
@@ -57,7 +60,7 @@ function comparedAmount(reached: Reached, operator: Operator, value: Part['value
   }
   return (form: Form): Condition => {
     const { column, exists, inSet } = related(reached, amountColumn)
-    const holds = form === 'inSet' ? inSet : exists
+    const holds = beginsWithSets(form) ? inSet : exists
     const given = sql`cast(${amount} as double precision)`
     if (operator === '=' || operator === '<>') {
       const near = sql.raw(operator === '=' ? '<=' : '>')
@@ -84,7 +87,10 @@ function containsAll(reached: Reached, values: string[], form: Form): Condition 
 
 const relatedIn = (form: Form, reached: Reached) => {
   const { column, exists, inSet } = related(reached)
-  return { column, exists, holds: form === 'inSet' ? inSet : exists }
+  // A set may have nulls, and so may what is sought in it: in neither case it is in there.
+  const fails = (condition: Condition): Condition =>
+    form === 'allInSets' ? sql`(${inSet(condition)}) is not true` : sql`not ${exists(condition)}`
+  return { column, exists, holds: beginsWithSets(form) ? inSet : exists, fails }
 }
 
 /** These also find what is beneath the rows that they name; the others, such as LIKE, compare each row by itself. */
@@ -92,10 +98,10 @@ const INCLUDES_BELOW: readonly Operator[] = ['=', '<>', 'IN', 'NOT IN', 'CONTAIN
 
 function askRelated(form: Form, reached: Reached, operator: Operator) {
   const branch = INCLUDES_BELOW.includes(operator) ? reached.branch : undefined
-  const { column, exists, holds } = relatedIn(form, branch?.ids ?? reached)
+  const { column, holds, fails } = relatedIn(form, branch?.ids ?? reached)
   const meets = (operator: Operator, value: Part['value']): Condition =>
     branch ? isBelow(branch, column, operator, value) : compare(reached, column, operator, value)
-  return { exists, holds, meets }
+  return { holds, fails, meets }
 }
 
 /** The ids of those that meet a condition, and of all beneath them, whatever circle a damaged database may have. */

@@ -26,7 +26,8 @@ beforeAll(async () => {
   const leek = await putFood(db, home.groupId, 'Leek', { aliases: [{ name: 'Porro' }], extras: { shelf: '7' } })
   await putFood(db, home.groupId, 'Rye')
   await putUnit(db, home.groupId, 'Cup', { aliases: [{ name: 'Tasse' }] })
-  await putIngredient(db, soup.id, { foodId: leek.id })
+  await putIngredient(db, soup.id, { foodId: leek.id, note: 'sliced' })
+  await putIngredient(db, soup.id, { note: 'to taste' })
 })
 afterAll(() => db.destroy())
 
@@ -54,6 +55,9 @@ test.each([
   ['food', 'aliases.name = "Porro"', ['Leek']],
   ['food', 'aliases.name IS NULL', ['Rye']],
   ['food', 'extras.key_name = "shelf" AND extras.value >= 7', ['Leek']],
+  ['food', 'ingredients.note <> "sliced"', ['Rye']],
+  // A line without a food says nothing of any.
+  ['food', 'ingredients.note NOT IN ["to taste"]', ['Leek', 'Rye']],
   ['unit', 'aliases.name LIKE "tas%"', ['Cup']],
 ] as [EntityName, string, string[]][])('%s by %s', async (entity, filter, wanted) => {
   expect(await names(entity, filter)).toEqual(wanted)

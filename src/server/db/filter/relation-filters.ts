@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { engineOf } from '../engine.ts'
 import type { Db } from '../schema.ts'
-import type { Form } from './compile.ts'
+import { beginsWithSets, type Form } from './compile.ts'
 
 /** The values that rows related to others give: `select column from rows where condition`. */
 export interface RelatedSet {
@@ -16,10 +16,10 @@ export function inEvery(db: Db, value: Expression<unknown>, sets: RelatedSet[], 
   const isPostgres = engineOf(db) === 'postgres'
   const common = sql.join(sets.map(selectOf), sql` intersect `)
   // SQLite would make each set and look every row up in each, which takes four times as long as to intersect them first.
-  if (form === 'inSet' && !isPostgres) return [sql`${value} in (${common})`]
+  if (beginsWithSets(form) && !isPostgres) return [sql`${value} in (${common})`]
   // PostgreSQL would make a join of it and sort what it gives; as a truth to be told it makes the set, and looks rows up.
   if (form === 'walk' && isPostgres) return [sql`(${value} in (${common})) is true`]
-  if (form === 'inSet') return sets.map(set => sql`${value} in (${selectOf(set)})`)
+  if (beginsWithSets(form)) return sets.map(set => sql`${value} in (${selectOf(set)})`)
   return sets.map(
     ({ column, rows, condition }) => sql`exists (select 1 from ${rows} where ${condition} and ${column} = ${value})`,
   )
