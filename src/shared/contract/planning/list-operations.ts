@@ -70,6 +70,9 @@ const listFields = z
   })
   .partial()
 
+/** A list is called what is left of the name without the white space around it, as in a PUT. */
+const setFields = listFields.extend({ name: z.string().trim().max(1000).nullable().optional() })
+
 /** Something that was done to a list, with an id and a stamp made where it was done. */
 export const ListOperation = z
   .discriminatedUnion('kind', [
@@ -91,7 +94,7 @@ export const ListOperation = z
     z.object({ kind: z.literal('move'), ...onItem, order: OrderKey }),
     z.object({ kind: z.literal('remove'), ...onItem }),
     z.object({ kind: z.literal('restore'), ...onItem }),
-    z.object({ kind: z.literal('setList'), ...made, fields: listFields }),
+    z.object({ kind: z.literal('setList'), ...made, fields: setFields }),
     z.object({ kind: z.literal('linkRecipe'), ...made, recipeId: Uuid, scale: Times }),
     z.object({ kind: z.literal('orderLabels'), ...made, positions: z.record(Uuid, z.int().min(-1e6).max(1e6)) }),
   ])

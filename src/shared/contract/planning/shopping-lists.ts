@@ -62,7 +62,7 @@ export const ShoppingListInput = z
   .meta({ id: 'ShoppingListCreate' })
 export type ShoppingListInput = z.output<typeof ShoppingListInput>
 
-/** Without `extras` there are none afterwards; other fields that are absent stay. An empty `listItems` clears the list, any other is ignored. */
+/** Without `extras` there are none afterwards; other fields that are absent stay, and which list it is says the path. An empty `listItems` clears the list, any other is ignored. */
 export const ShoppingListUpdate = z
   .object({
     name,

@@ -137,7 +137,7 @@ describe('operations', () => {
   test('the list itself: name, colour, order of labels', async () => {
     const ann = await withList()
     const answer = await ann.send([
-      made({ kind: 'setList' as const, fields: { name: 'Farm', color: 'green', learnsOrder: false } }),
+      made({ kind: 'setList' as const, fields: { name: ' Farm ', color: 'green', learnsOrder: false } }),
       made({ kind: 'orderLabels' as const, positions: { [newId()]: 3 } }),
     ])
     expect(answer.fields).toMatchObject({ name: 'Farm', color: 'green', learnsOrder: false })
