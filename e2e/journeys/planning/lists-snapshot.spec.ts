@@ -40,13 +40,31 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
 test('a list stands there as it was left until the program has come, and what is ticked on it meanwhile is ticked', async () => {
   const visitor = await comeIn(house, { viewport: PHONE, touch: true })
   const { page: before } = visitor
-  const id = await fill(before, ['oat milk', 'rusks', 'leeks'])
+  const id = await fill(before, ['oat milk', 'rusks', 'leeks', ...Array.from({ length: 80 }, (_, i) => `jar ${i}`)])
   await before.goto(`/shopping-lists/${id}`)
   await expect.poll(() => keeps(before, 'leeks')).toBe(true)
   await tickOf(before, 'leeks').tap()
   await expect.poll(() => tickOf(before, 'leeks').count()).toBe(0)
-  // What is shown is how the page was left, and not how it was first drawn.
+  // What is shown is how the page was left, and not how it was first drawn: also far down, with something open above it.
+  await before.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
+  await before.getByText('jar 79').tap()
+  await before.getByRole('dialog').waitFor()
+  expect(await tickOf(before, 'oat milk').count()).toBe(0)
   await before.goto('about:blank')
+
+  // Left before the program came; what others do after that is newer.
+  const early = await visitor.context.newPage()
+  await holdClient(early)
+  await early.goto(`/shopping-lists/${id}`, { waitUntil: 'commit' })
+  await tickOf(snapshot(early), 'rusks').tap()
+  await expect.poll(() => tickOf(snapshot(early), 'rusks').isChecked()).toBe(true)
+  await early.close()
+  const path = '/api/households/shopping/items'
+  const { listItems } = await (await before.request.get(`/api/households/shopping/lists/${id}`)).json()
+  const rusks = listItems.find((item: { note: string }) => item.note === 'rusks')
+  for (const checked of [true, false])
+    await before.request.put(`${path}/${rusks.id}`, { data: { ...rusks, checked }, headers: BY_HAND })
+
   const page = await visitor.context.newPage()
   const letIn = await holdClient(page)
   await page.goto(`/shopping-lists/${id}`, { waitUntil: 'commit' })

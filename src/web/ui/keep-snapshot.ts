@@ -1,4 +1,4 @@
-import { forgetSnapshot, SNAPSHOT } from './snapshot.ts'
+import { DRAW_BEGINNING, forgetSnapshot, SNAPSHOT } from './snapshot.ts'
 
 /** Written by public/snapshot.js. */
 const TICKS = 'larder.snapshot-ticks'
@@ -13,18 +13,25 @@ export interface SnapshotOf {
   listId: string
 }
 
-interface Tick {
-  userId: string
-  listId: string
+/** What was ticked or unticked on a snapshot: when, by the clock of the device, and the newest stamp in what was shown. */
+export interface Tick {
   itemId: string
   checked: boolean
+  at: number
+  seen: string
+}
+
+interface KeptTick extends Tick {
+  userId: string
+  listId: string
 }
 
 /** Keeps what is on the screen for public/snapshot.js, which shows it when the same address is opened next. */
-export function keepSnapshot(of: SnapshotOf): void {
+export function keepSnapshot(of: SnapshotOf & { seen: string }): void {
   const app = document.getElementById('app')
   // While developing, styles have no files.
-  if (!app || !isWhole() || import.meta.env.DEV) return
+  if (!app || import.meta.env.DEV) return
+  dispatchEvent(new Event(DRAW_BEGINNING))
   const html = standingStill(app)
   const { lang, dir } = document.documentElement
   const snapshot = {
@@ -54,9 +61,6 @@ function stylesOf(html: string): string {
     .join('\n')
 }
 
-/** What is open above a page would be missing, and its beginning when one is further down in a long one. */
-const isWhole = () => document.querySelector('[role=dialog]') === null && scrollY < innerHeight
-
 /** The page as text, on which only ticks and links do something. */
 function standingStill(app: HTMLElement): string {
   const copy = app.cloneNode(true) as HTMLElement
@@ -73,8 +77,8 @@ function standingStill(app: HTMLElement): string {
   return copy.innerHTML
 }
 
-/** Which items were ticked or unticked on a snapshot of a list; they are told once. */
-export function takeTicks({ userId, listId }: SnapshotOf): Map<string, boolean> {
+/** What was ticked and unticked on a snapshot of a list, in that order; it is told once. */
+export function takeTicks({ userId, listId }: SnapshotOf): Tick[] {
   const all = keptTicks()
   const own = all.filter(tick => tick.userId === userId && tick.listId === listId)
   if (own.length) {
@@ -83,10 +87,10 @@ export function takeTicks({ userId, listId }: SnapshotOf): Map<string, boolean> 
     localStorage.removeItem(TICKS)
     if (others.length) localStorage.setItem(TICKS, JSON.stringify(others))
   }
-  return new Map(own.map(({ itemId, checked }) => [itemId, checked]))
+  return own
 }
 
-function keptTicks(): Tick[] {
+function keptTicks(): KeptTick[] {
   try {
     return JSON.parse(localStorage.getItem(TICKS) ?? '[]')
   } catch {

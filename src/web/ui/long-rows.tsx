@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { partRows, placesOf, ROWS } from './row-parts.ts'
+import { DRAW_BEGINNING } from './snapshot.ts'
 
 /** How high a row is until its part was drawn once, in pixels. */
 const USUAL_HEIGHT = 60
@@ -47,10 +48,13 @@ function Part({ rows, isFirst, draw }: { rows: number; isFirst: boolean; draw: (
     )
     observer.observe(element)
     const drawAll = () => flushSync(() => setNear(true))
+    const drawBeginning = () => element.getBoundingClientRect().top + scrollY < innerHeight && drawAll()
     addEventListener('beforeprint', drawAll)
+    addEventListener(DRAW_BEGINNING, drawBeginning)
     return () => {
       observer.disconnect()
       removeEventListener('beforeprint', drawAll)
+      removeEventListener(DRAW_BEGINNING, drawBeginning)
     }
   }, [])
   return (

@@ -42,13 +42,13 @@ export function shownList(device: Pick<DeviceList, 'base' | 'waiting'>): ListSta
   return state
 }
 
+/** The newest stamp in what a person sees. */
+export const newestStamp = ({ waiting, seen }: Pick<DeviceList, 'seen' | 'waiting'>): Stamp =>
+  waiting.reduce((latest, { stamp }) => laterStamp(latest, stamp), seen)
+
 /** A stamp for something that the device does now. */
 export const stampNow = (device: Pick<DeviceList, 'seen' | 'waiting'>, name: string, now: number): Stamp =>
-  nextStamp(
-    name,
-    now,
-    device.waiting.reduce((latest, { stamp }) => laterStamp(latest, stamp), device.seen),
-  )
+  nextStamp(name, now, newestStamp(device))
 
 /**
  * The device after what the server told, or null when something between is missing and has to be asked for. Changes that

@@ -91,7 +91,7 @@ export type ItemOperation = AddItem | SetFields | AddQuantity | MoveItem | Remov
 export type ListOperation = SetList | OrderLabels | LinkRecipe
 export type Operation = ItemOperation | ListOperation
 
-/** An operation before it has an id and a stamp. */
-export type Unmade<O = Operation> = O extends Operation ? Omit<O, 'id' | 'stamp'> : never
+/** An operation before it has an id, and a stamp unless it was done earlier than this. */
+export type Unmade<O = Operation> = O extends Operation ? Omit<O, 'id' | 'stamp'> & { stamp?: Stamp } : never
 
 export const isOnItem = (operation: Operation): operation is ItemOperation => 'item' in operation

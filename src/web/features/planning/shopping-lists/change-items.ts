@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ItemFields, ListItem } from '#shared/domain/shopping-list/item.ts'
 import type { Unmade } from '#shared/domain/shopping-list/operations.ts'
+import type { Stamp } from '#shared/domain/shopping-list/stamp.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { wordsOf } from './item-words.ts'
 import { act, listsStore } from './offline/list-store.ts'
@@ -15,13 +16,22 @@ type Change = Partial<
 /** What toasts call items: a single one by its name. */
 const nameOf = (items: readonly ListItem[]) => (items[0] ? wordsOf(items[0], listsStore.read().catalogue).name : '')
 
-/** Ticks or unticks items, with a toast that offers to undo it. */
-export function tickItems(t: TFunction, listId: string, items: readonly ListItem[], checked: boolean) {
+/** Ticks or unticks items, with a toast that offers to undo it. `stamps` is given where this was done earlier. */
+export function tickItems(
+  t: TFunction,
+  listId: string,
+  items: readonly ListItem[],
+  checked: boolean,
+  stamps?: ReadonlyMap<string, Stamp>,
+) {
   const wanted = items.filter(item => item.checked !== checked)
   if (!wanted.length) return
-  const set = (to: boolean) =>
-    act(listId, ...wanted.map(item => ({ kind: 'set' as const, item: item.id, fields: { checked: to } })))
-  set(checked)
+  const set = (to: boolean, stamps?: ReadonlyMap<string, Stamp>) =>
+    act(
+      listId,
+      ...wanted.map(({ id }) => ({ kind: 'set' as const, item: id, fields: { checked: to }, stamp: stamps?.get(id) })),
+    )
+  set(checked, stamps)
   const text = checked
     ? t('lists.ticked', { count: wanted.length, name: nameOf(wanted) })
     : t('lists.unticked', { count: wanted.length, name: nameOf(wanted) })

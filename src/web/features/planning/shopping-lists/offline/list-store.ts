@@ -59,7 +59,7 @@ const NOTHING: ListsState = {
 }
 
 /** A page that was opened anew is another device: two pages never make the same stamp. */
-const DEVICE = newId().slice(0, 18)
+export const DEVICE = newId().slice(0, 18)
 
 let state = NOTHING
 let account: string | null = null
@@ -204,7 +204,8 @@ export function act(listId: string, ...wanted: Unmade[]): void {
   const list = { ...known, householdId: known.householdId ?? household ?? undefined }
   let { device } = list
   for (const one of wanted) {
-    const operation = { ...one, id: newId(), stamp: stampNow(device, DEVICE, Date.now()) } as Operation
+    const stamp = one.stamp ?? stampNow(device, DEVICE, Date.now())
+    const operation = { ...one, id: newId(), stamp } as Operation
     device = { ...device, waiting: [...device.waiting, operation] }
     unsaved.add(operation.id)
     void saveOperation(rowOf(listId, list, operation))

@@ -1,13 +1,16 @@
 import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { newestStamp } from '#shared/domain/shopping-list/device.ts'
+import { stampOf } from '#shared/domain/shopping-list/item.ts'
+import { laterStamp, nextStamp, type Stamp } from '#shared/domain/shopping-list/stamp.ts'
 import { isRemembered } from '#web/features/accounts/session/remembered-user.ts'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
-import { keepSnapshot, takeTicks } from '#web/ui/keep-snapshot.ts'
+import { keepSnapshot, type Tick, takeTicks } from '#web/ui/keep-snapshot.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
 import { tickItems } from '../change-items.ts'
 import { shownOf } from '../use-lists.ts'
-import { listsStore } from './list-store.ts'
+import { DEVICE, knownList, listsStore } from './list-store.ts'
 
 /** Keeps how a list looks, to be shown at once when it is opened next, and takes what was ticked on that before this came. */
 export function useSnapshot(listId: string, isShown: boolean): void {
@@ -20,7 +23,8 @@ export function useSnapshot(listId: string, isShown: boolean): void {
     let isLeft = false
     // On the way to another page its address comes before it does.
     const isHere = () => !isLeft && location.pathname.endsWith(`/${listId}`)
-    const keep = () => isHere() && isRemembered(userId) && keepSnapshot(of)
+    const keep = () =>
+      isHere() && isRemembered(userId) && keepSnapshot({ ...of, seen: newestStamp(knownList(listId).device) })
     const keepHidden = () => document.visibilityState === 'hidden' && keep()
     whenIdle(keep)
     // A phone ends pages that it hides without another word.
@@ -34,12 +38,23 @@ export function useSnapshot(listId: string, isShown: boolean): void {
   }, [t, listId, userId, householdId, isShown])
 }
 
-function takeOver(t: TFunction, listId: string, ticks: Map<string, boolean>) {
+/** What was ticked counts from when that was done, which may be days ago: others may have changed it since. */
+function takeOver(t: TFunction, listId: string, ticks: readonly Tick[]) {
   const kept = listsStore.read().lists.get(listId)
-  if (!kept || !ticks.size) return
+  if (!kept) return
   const items = shownOf(kept).items
+  const stamps = new Map<string, Stamp>()
+  let last = ''
+  for (const { itemId, at, seen } of ticks) {
+    last = nextStamp(DEVICE, at, laterStamp(seen, last))
+    stamps.set(itemId, last)
+  }
   for (const checked of [true, false]) {
-    const wanted = [...ticks].flatMap(([id, to]) => (to === checked ? (items.get(id) ?? []) : []))
-    tickItems(t, listId, wanted, checked)
+    const wanted = [...stamps].flatMap(([id, stamp]) => {
+      const item = items.get(id)
+      const isWanted = ticks.findLast(({ itemId }) => itemId === id)?.checked === checked
+      return item && isWanted && stamp > stampOf(item, 'checked') ? [item] : []
+    })
+    tickItems(t, listId, wanted, checked, stamps)
   }
 }
