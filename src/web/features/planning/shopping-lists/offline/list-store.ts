@@ -204,8 +204,7 @@ export function act(listId: string, ...wanted: Unmade[]): void {
   const list = { ...known, householdId: known.householdId ?? household ?? undefined }
   let { device } = list
   for (const one of wanted) {
-    const stamp = one.stamp ?? stampNow(device, DEVICE, Date.now())
-    const operation = { ...one, id: newId(), stamp } as Operation
+    const operation = { ...one, id: newId(), stamp: one.stamp ?? stampNow(device, DEVICE, Date.now()) } as Operation
     device = { ...device, waiting: [...device.waiting, operation] }
     unsaved.add(operation.id)
     void saveOperation(rowOf(listId, list, operation))
