@@ -8,6 +8,7 @@ import { failureText } from '#web/ui/failures/failure-text.ts'
 import { IconFileImport, IconLink, IconPencil, IconSparkles, IconUsers } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { useRecipesChanged } from '../recipes/recipes.queries.ts'
+import classes from './first-recipe.module.css'
 
 /** What to do first in an empty library: the ways to a recipe, to those who cook along, and something to look at. */
 export function FirstRecipe({ groupSlug }: { groupSlug: string }) {
@@ -27,7 +28,7 @@ export function FirstRecipe({ groupSlug }: { groupSlug: string }) {
     await changed()
   }
   return (
-    <>
+    <div className={classes.ways}>
       <Button
         leftSection={<IconLink size={18} aria-hidden />}
         renderRoot={props => <Link {...props} {...createLink(groupSlug, 'import')} />}
@@ -67,7 +68,7 @@ export function FirstRecipe({ groupSlug }: { groupSlug: string }) {
       >
         {t('recipes.addSamples')}
       </Button>
-    </>
+    </div>
   )
 }
 
