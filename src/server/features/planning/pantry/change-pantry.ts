@@ -16,13 +16,17 @@ interface OpenPantry {
 
 /**
  * Changes the household's pantry by operations, as a device would, and answers with what the change did. A household without
- * one is left alone: null.
+ * one is left alone: null. Where a change is about one food, `foodId` spares reading the others.
  */
-export async function changePantry<T>(ctx: Context, change: (pantry: OpenPantry) => T): Promise<T | null> {
+export async function changePantry<T>(
+  ctx: Context,
+  change: (pantry: OpenPantry) => T,
+  foodId?: string,
+): Promise<T | null> {
   const id = await findPantryId(ctx.db, ctx.user.householdId)
   if (!id) return null
   const open = openList(await lockListOrPantry(ctx, id), actorOf(ctx))
-  await loadPresent(ctx, open)
+  await loadPresent(ctx, open, foodId)
   const order = await keyOfNew(ctx, open)
   const done = change({
     items: [...open.state.items.values()],

@@ -18,16 +18,19 @@ export async function addImportedStock(
     ctx,
     stock.map(({ unit }) => (unit ? { name: unit } : null)),
   )
-  await changePantry(ctx, ({ items, add, set }) => {
-    const own = items.filter(item => item.foodId === foodId)
-    if (!own.every(isBare)) return
-    for (const [at, { quantity, unit: _, ...fields }] of stock.entries()) {
-      const told = { ...fields, quantity: quantity ?? 0, unitId: units[at]?.id ?? null }
-      const bare = own[at]
-      if (bare) set(bare.id, told)
-      else add({ foodId, isFood: true, note: '', ...told })
-    }
-  })
+  await changePantry(
+    ctx,
+    ({ items, add, set }) => {
+      if (!items.every(isBare)) return
+      for (const [at, { quantity, unit: _, ...fields }] of stock.entries()) {
+        const told = { ...fields, quantity: quantity ?? 0, unitId: units[at]?.id ?? null }
+        const bare = items[at]
+        if (bare) set(bare.id, told)
+        else add({ foodId, isFood: true, note: '', ...told })
+      }
+    },
+    foodId,
+  )
 }
 
 /** Only that there is some, as it comes from a food that is at hand. */

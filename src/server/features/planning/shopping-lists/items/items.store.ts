@@ -42,6 +42,10 @@ export const findPresentRows = prepared((db: Db, listId: string) =>
   items(db).where('listId', '=', listId).where('present', '=', true),
 )
 
+export const findPresentRowsOfFood = prepared((db: Db, listId: string, foodId: string) =>
+  items(db).where('listId', '=', listId).where('present', '=', true).where('foodId', '=', foodId),
+)
+
 /** Open items that may be the same thing: the same food, or none and the same note. */
 export const findOpenRowsWithFood = prepared((db: Db, listId: string, foodId: string) =>
   items(db)

@@ -85,8 +85,11 @@ export async function loadItems(ctx: Pick<Context, 'db'>, open: OpenList, ids: I
   }
 }
 
-export async function loadPresent(ctx: Pick<Context, 'db'>, open: OpenList): Promise<void> {
-  await addRows(ctx, open, await items.findPresentRows(ctx.db, open.row.id))
+/** Reads what is on the list; of one food alone where nothing else matters. */
+export async function loadPresent(ctx: Pick<Context, 'db'>, open: OpenList, foodId?: string): Promise<void> {
+  const { db } = ctx
+  const rows = foodId ? items.findPresentRowsOfFood(db, open.row.id, foodId) : items.findPresentRows(db, open.row.id)
+  await addRows(ctx, open, await rows)
 }
 
 async function addRows(ctx: Pick<Context, 'db'>, open: OpenList, found: ShoppingListItemRow[]): Promise<void> {
