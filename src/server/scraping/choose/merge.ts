@@ -2,6 +2,7 @@ import type { Candidate, Line, Picture, Span } from '../candidate.ts'
 import { minutesText } from '../clean/duration.ts'
 import { tidyName } from '../clean/name.ts'
 import { chooseYield, servingsOf } from '../clean/servings.ts'
+import { toolNames } from '../clean/tools.ts'
 import type { Evidence, OtherRecipe, Page, Part, RecipeDraft, Scraped, Step } from '../draft.ts'
 import { absolute } from '../page/address.ts'
 import { isEmblem } from '../page/emblem.ts'
@@ -90,7 +91,12 @@ export function merge({ candidates, head, elements, shown, others: dishes }: Rea
       text('video', candidate => candidate.video),
       base ?? null,
     ),
-    tools: list('tools', candidate => candidate.tools),
+    tools: list('tools', candidate =>
+      toolNames(
+        candidate.tools,
+        ingredients.map(({ text }) => text),
+      ),
+    ),
     rating: take(
       'rating',
       candidate => candidate.rating,

@@ -22,12 +22,16 @@ const isKind = (text: string) => kind.test(`- ${text.trim()}`)
 
 const byline = /^\s*[,–—-]?\s*(?:by|von|par|por|di|door|av|af|od|от|tarafından)\s+\p{Lu}/iu
 
+/** "Garlic Soup Recipe Card": what the name stands on. */
+const onCard = /(?<=\S{3})\s+(?:[-–—|:]\s+)?recipe card$/i
+
 /** A name without what the site adds to it: its own name, the word "recipe", a rating, who wrote it ("by Jane"), where the page's title goes without. */
 export function tidyName(name: string, headlines: string[], site: string, title = ''): string {
   const plain = name
     .replace(rated, '')
     .replace(sorted, '')
     .replace(printed, '')
+    .replace(onCard, '')
     .replace(kind, '')
     .replace(kindBefore, '')
   if (weightOf(title) > 3 && plain.endsWith(` ${title}`) && isKind(plain.slice(0, -title.length))) return title

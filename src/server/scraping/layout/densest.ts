@@ -1,5 +1,6 @@
 import { isOnlyMarker } from '../clean/step.ts'
 import type { Block } from '../page/blocks.ts'
+import type { Element } from '../page/nodes.ts'
 import { headingKey } from '../words/headings.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
@@ -49,6 +50,13 @@ function countsSteps(blocks: Block[], at: number): boolean {
   return isCounted(at) && [-3, -2, 2, 3].some(away => isCounted(at + away))
 }
 
+/** Whether a short list of items stands right above a numbered one of sentences. */
+function isAboveCounted(blocks: Block[], start: number, to: number): boolean {
+  const [own, next] = [blocks[to - 1]?.row?.parent, blocks[to]?.row?.parent]
+  const isList = own != null && (own as Element).name === 'ul' && next != null && (next as Element).name === 'ol'
+  return isList && to - start < 5 && blocks[start]!.row?.parent === own && /\p{L}{3}[.!?。]$/u.test(blocks[to]!.text)
+}
+
 /** The stretch of lines that carry amounts most densely; when it is a list, the whole list and those set like it below. */
 export function densestList(blocks: Block[]): Region | null {
   let top: Region | null = null
@@ -72,8 +80,8 @@ export function densestList(blocks: Block[]): Region | null {
     to = endOfLists(blocks, start, to)
     if (namesFirst(blocks, start, to)) start--
     // Two are a list where counted steps follow.
-    if (score >= (countsSteps(blocks, to) ? 2 : 3) && (!top || score > top.score))
-      top = { from: start, to, score, heading: null }
+    const isShort = countsSteps(blocks, to) || isAboveCounted(blocks, start, to)
+    if (score >= (isShort ? 2 : 3) && (!top || score > top.score)) top = { from: start, to, score, heading: null }
     from = to - 1
   }
   return top

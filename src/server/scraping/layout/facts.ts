@@ -211,7 +211,9 @@ function besideIcon({ text, element }: Block): string | null {
 
 /** What a yield label names, in its own block or in the one beside it; the size of one serving is none. */
 function labelledYield(text: string, next: string, before: string): string | null {
-  const label = yieldLabel(text)
+  const said = yieldLabel(text)
+  // "4 servings Prep time 10 min" in one line.
+  const label = said && (timeLabel(said)[0]?.lead || said)
   if (label === null || label === '0' || /^size/i.test(label)) return null
   if (isCount(label)) return `${label} servings`
   if (label !== '') return servingsOf(label) === null ? null : label

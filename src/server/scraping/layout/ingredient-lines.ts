@@ -70,6 +70,15 @@ function named(text: string): Line[] {
   return parts.length > 1 ? [heading(name), ...parts.map(item)] : divided(text).map(item)
 }
 
+/** "Loose chai – Shop now": the button behind a food. */
+function withoutButton(text: string): string {
+  const [, food = '', words = ''] =
+    /^(\S.{0,150}?\S)\s(?:[–—|→-]\s)?\(?((?:shop|buy|order|get it)\s(?:now|here|it)|jetzt kaufen|hier kaufen)\)?[^\p{L}\d]*$/iu.exec(
+      text,
+    ) ?? []
+  return words === '' ? text : food
+}
+
 /** The ingredient lines of a stretch of blocks. */
 export function ingredientLines(stretch: Block[]): Line[] {
   const { blocks, names } = ingredientBlocks(stretch)
@@ -92,7 +101,7 @@ export function ingredientLines(stretch: Block[]): Line[] {
     const end = unit === undefined ? lineEnd(blocks, at, cells, names) : at + 2
     const parts = blocks.slice(at, end).map(part => `${part.text} ${unitAbove(part)}`.trim())
     if (unit) parts[1] += ` ${unit}`
-    const text = parts.join(' ').replace(bullets, '')
+    const text = withoutButton(parts.join(' ').replace(bullets, ''))
     if (/\p{L}/u.test(text) && (/[→›]$/.test(text) || !isPageLine(text))) lines.push(...named(text))
     if (lines.length > 0) cellsOf.set(lines.at(-1)!, parts)
     at = end

@@ -2,6 +2,7 @@ import { isDuration } from '../clean/duration.ts'
 import { withPlainDigits } from '../clean/number.ts'
 import { dense } from '../clean/text.ts'
 import type { Block } from '../page/blocks.ts'
+import type { Element } from '../page/nodes.ts'
 import { timeLabel } from '../words/labels.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity } from '../words/quantities.ts'
@@ -31,7 +32,13 @@ const lineScore = (block: Block) =>
 
 const lengthOf = (text: string) => (dense.test(text) ? text.length * 2.5 : text.length)
 
-const stepScore = ({ text, link }: Block) =>
+/** "Mix.", "ต้มน้ำ": in a numbered list a few letters are a step. */
+const isCounted = ({ text, row, link }: Block) =>
+  !link && row?.name === 'li' && row.parent !== null && (row.parent as Element).name === 'ol' && /\p{L}{2}/u.test(text)
+
+const stepScore = (block: Block) => (lengthOf(block.text) < 12 && isCounted(block) ? 0.9 : scoreOfLength(block))
+
+const scoreOfLength = ({ text, link }: Block) =>
   lengthOf(text) < 12 || (link && !/[.!?。]$/.test(text)) ? -0.2 : Math.min(lengthOf(text), 300) / 100 + 0.8
 
 function regionsOf(blocks: Block[], marks: Mark[], own: Own, scoreOf: (block: Block) => number): Region[] {

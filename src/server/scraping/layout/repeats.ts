@@ -37,21 +37,29 @@ function groupsOf(lines: Line[]): Line[][] {
 const metric = /^[\d.,½¼¾⅓⅔\s/–-]+\s?(?:g|kg|ml|cl|dl|l|gr?ams?|lit(?:re|er)s?)\b/iu
 const customary = /^[\d.,½¼¾⅓⅔\s/–-]+\s?(?:fl\.? ?oz|oz|ounces?|lbs?|pounds?|cups?|pints?|quarts?)\b/iu
 
-/** In which measures most lines are: above 0 for metric ones, below for customary ones. */
-const systemOf = (lines: Line[]) =>
-  lines.reduce((sum, { text }) => sum + (metric.test(text) ? 1 : customary.test(text) ? -1 : 0), 0)
+/** In which measures a line is: 1 for metric ones, -1 for customary ones. Of several the sum says in which most are. */
+const systemOf = ({ text }: Line): number => (metric.test(text) ? 1 : customary.test(text) ? -1 : 0)
+
+const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
 const matterOf = ({ text }: Line) => matter(text.replace(metric, '').replace(customary, ''))
 
 /** Where a group begins again in the other system ("250 g flour, 1 egg, 9 oz flour, 1 egg"); its length when it does not. */
 function otherSystemFrom(group: Line[]): number {
-  const first = group[0]?.heading ? 1 : 0
-  for (let at = first + 2; at < group.length; at++) {
-    const [own, again] = [group.slice(first, at), group.slice(at)]
-    if (matterOf(own[0]!) !== matterOf(again[0]!) || again.length > own.length * 3) continue
-    const known = new Set(own.map(matterOf))
-    const alike = again.filter(line => known.has(matterOf(line))).length
-    if (alike >= again.length * 0.6 && alike >= 2 && systemOf(own) * systemOf(again) < 0) return at
+  const lines = group[0]?.heading ? group.slice(1) : group
+  const about = lines.map(matterOf)
+  const systems = lines.map(systemOf)
+  const whole = sumOf(systems)
+  const known = new Set(about.slice(0, 2))
+  let own = sumOf(systems.slice(0, 2))
+  for (let at = 2; at < lines.length; at++) {
+    const left = lines.length - at
+    if (about[at] === about[0] && left <= at * 3 && own * (whole - own) < 0) {
+      const alike = about.slice(at).filter(matter => known.has(matter)).length
+      if (alike >= left * 0.6 && alike >= 2) return group.length - left
+    }
+    own += systems[at]!
+    known.add(about[at]!)
   }
   return group.length
 }

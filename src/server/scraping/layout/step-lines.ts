@@ -1,5 +1,6 @@
 import { heading, item, type Line } from '../candidate.ts'
 import { isDuration } from '../clean/duration.ts'
+import { withPlainDigits } from '../clean/number.ts'
 import { withMarker, withoutMarker } from '../clean/step.ts'
 import { dense } from '../clean/text.ts'
 import type { Block } from '../page/blocks.ts'
@@ -14,7 +15,7 @@ import { isYieldBelow, isYieldLine, yieldInPieces } from '../words/yields.ts'
 import { shapeOf } from './extent.ts'
 import { divided } from './ingredient-lines.ts'
 import { isInstruction } from './instruction.ts'
-import { mainShape } from './main-shape.ts'
+import { isNamedHeading, mainShape } from './main-shape.ts'
 import { isRemarkHead } from './remarks.ts'
 import { withoutRepeat } from './repeats.ts'
 
@@ -70,6 +71,19 @@ function isSectionName(blocks: Block[], at: number): boolean {
   return before ? before.row?.name === 'li' && before.row.parent !== next.row.parent : blocks.some(isLike)
 }
 
+/** A few words that the page's own class calls a heading, above steps that it does not call so. */
+function isCalledName(blocks: Block[], at: number): boolean {
+  const [block, next] = [blocks[at]!, blocks[at + 1]]
+  const isCalled = block.text.length < 60 && !/[\d.!?。]/.test(block.text) && !block.link && isNamedHeading(block)
+  return (
+    isCalled &&
+    next !== undefined &&
+    !isNamedHeading(next) &&
+    partOf(block.text) === null &&
+    timeLabel(block.text).length === 0
+  )
+}
+
 /** Whole sentences set as headings introduce the steps or point to other pages, as long as the steps are set otherwise. */
 function withoutTeasers(blocks: Block[]): Block[] {
   const isTeaser = ({ level, text }: Block) => level > 0 && text.length >= 90
@@ -115,7 +129,7 @@ function withinPost(blocks: Block[]): Block[] {
 export function stepLines(all: Block[]): Line[] {
   const buttons = buttonsOf(all)
   const blocks = steps(withinPost(all))
-  const names = new Set(blocks.filter((_, at) => isSectionName(blocks, at)))
+  const names = new Set(blocks.filter((_, at) => isSectionName(blocks, at) || isCalledName(blocks, at)))
   const isList = new Set(blocks.map(block => block.row)).size > 2
   const lines: Line[] = []
   let open: Element | null = null
@@ -152,7 +166,10 @@ export function stepLines(all: Block[]): Line[] {
 
 /** The yield, times, and headings of nothing, at the edges of the steps. */
 function withoutEdges(lines: Line[]): Line[] {
-  const isYield = (text: string) => isYieldLine(text) || isYieldBelow(text) || yieldInPieces(text) !== null
+  const isYield = (written: string) => {
+    const text = withPlainDigits(written)
+    return isYieldLine(text) || isYieldBelow(text) || yieldInPieces(text) !== null
+  }
   const isTime = (text: string) =>
     isDuration(text) || (/^[^.!?]{1,30}$/.test(text) && timeLabel(text).length > 0 && !isInstruction(text))
   const isEdge = ({ text, heading }: Line) =>

@@ -53,6 +53,7 @@ export const plugins: Areas[] = [
   },
   {
     plugin: 'Zip Recipes',
+    name: 'zlrecipe-title',
     ingredients: 'zlrecipe-ingredients-list',
     steps: 'zlrecipe-instructions-list',
     notes: 'zlrecipe-notes-list',
@@ -66,6 +67,7 @@ export const plugins: Areas[] = [
   },
   {
     plugin: 'Meal Planner Pro',
+    name: 'mpprecipe-title',
     ingredients: 'mpprecipe-ingredients-list',
     steps: 'mpprecipe-instructions-list',
     notes: 'mpprecipe-notes-list',
@@ -96,7 +98,6 @@ export const plugins: Areas[] = [
     ingredients: 'dr-ingredients-list',
     steps: 'dr-instructions',
     notes: 'dr-note',
-    tools: 'dr-unordered-list',
   },
   {
     plugin: 'Penci Recipe',

@@ -7,6 +7,10 @@ import { asList, isNode, textIn } from './node.ts'
 export function readNutrition(value: unknown): Nutrition | null {
   const node = asList(value).find(isNode)
   if (!node) return null
-  const entries = nutrients.map(key => [key, cleanText(textIn(node[key])).slice(0, 100) || null] as const)
+  const entries = nutrients.map(key => {
+    const text = cleanText(textIn(node[key])).slice(0, 100)
+    // "Grams" alone is what a program writes around nothing.
+    return [key, /\d/.test(text) ? text : null] as const
+  })
   return entries.some(([, text]) => text !== null) ? (Object.fromEntries(entries) as Nutrition) : null
 }

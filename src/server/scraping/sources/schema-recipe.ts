@@ -20,7 +20,8 @@ export function readRecipe(node: Node, source: Source): Candidate {
     name: cleanText(textIn(node.name) || textIn(node.headline)),
     description: cleanText(textIn(node.description)),
     pictures: [...readPictures(node.image, source), ...readPictures(node.thumbnailUrl, source)],
-    yields: textsIn(node.recipeYield ?? node.yield ?? node.recipeServings ?? node.servings)
+    yields: asList(node.recipeYield ?? node.yield ?? node.recipeServings ?? node.servings)
+      .flatMap(withUnit)
       .map(cleanText)
       .filter(text => text && !isTime(text)),
     prep: readSpan(node.prepTime),
@@ -31,13 +32,13 @@ export function readRecipe(node: Node, source: Source): Candidate {
     steps: readSteps(node.recipeInstructions ?? node.instructions ?? node.step),
     nutrition: readNutrition(node.nutrition),
     keywords: splitWords(node.keywords),
-    categories: splitWords(node.recipeCategory),
-    cuisines: splitWords(node.recipeCuisine),
+    categories: kindsIn(node.recipeCategory),
+    cuisines: kindsIn(node.recipeCuisine),
     author: [
       ...new Set(
         asList(node.author)
           .map(author => cleanText(textIn(author)))
-          .filter(Boolean),
+          .filter(author => author !== '' && !/^(?:https?:|www\.)\S+$/i.test(author)),
       ),
     ].join(', '),
     language: textIn(node.inLanguage),
@@ -46,6 +47,18 @@ export function readRecipe(node: Node, source: Source): Candidate {
     rating: readRating(node.aggregateRating),
   }
 }
+
+/** A yield may be an item of its own: six, and "bowls" as its unit. */
+function withUnit(said: unknown): string[] {
+  const unit = isNode(said) ? textIn(said.unitText) : ''
+  return textsIn(said).map(text => (/^\d+$/.test(text) && /^\p{L}{3}/u.test(unit) ? `${text} ${unit}` : text))
+}
+
+/** Names of categories or cuisines. Sentences in their place are something else, and an arrow before a name was its menu's. */
+const kindsIn = (value: unknown): string[] =>
+  textsIn(value).some(text => /[.!?]\s+\p{Lu}/u.test(text) && text.length > 60)
+    ? []
+    : splitWords(value).map(word => word.replace(/^[>»›•·|–-]+\s*/, ''))
 
 function addressIn(value: unknown): string | null {
   const found = asList(value).map(entry => (isNode(entry) ? (entry['@id'] ?? entry.url) : entry))

@@ -12,14 +12,14 @@ const people =
 /** What a recipe comes to, by the piece. */
 const pieces =
   'pieces?|slices?|cookies|biscuits|muffins|cupcakes|pancakes|rolls|buns|bars|loaf|loaves|jars?|glasses|stücke?|scheiben|gläser|kekse|plätzchen|brötchen|pièces?|parts|tranches|pots|piezas?|unidades|trozos|galletas|pezzi|fette|biscotti|vasetti|stuks|plakken|koekjes|' +
-  'unidades|fatias|pedaços|bitar|stycken|skivor|bullar|stykker|boller|skiver|sztuk|sztuki|kawałków|kusů|kusy|kousků|kusov|darab|db|szelet|bucăți|kom|adet|dilim|штук|шт|кусков|кусочков|шматків|τεμάχια|κομμάτια|個|个|枚|片|块|개|조각|قطعة|قطع|יחידות|פרוסות|टुकड़े|cái|miếng'
+  'unidades|fatias|pedaços|bitar|st|stycken|skivor|bullar|stykker|boller|skiver|sztuk|sztuki|kawałków|kusů|kusy|kousků|kusov|darab|db|szelet|bucăți|kom|adet|dilim|штук|шт|кусков|кусочков|шматків|τεμάχια|κομμάτια|個|个|枚|片|块|개|조각|قطعة|قطع|יחידות|פרוסות|टुकड़े|cái|miếng'
 /** What a cake is baked in. */
 const tins =
   'springform|kastenform|backform|tarteform|auflaufform|gugelhupf|gugelhupfform|blech|backblech|moule|plaque|tourtière|terrine|plat|molde|bandeja|teglia|stampo|tortiera|plumcake|springvorm|bakvorm|cakevorm|taartvorm|bakplaat|bakblik|forma|assadeira|tabuleiro|' +
   'långpanna|form|plåt|bradepande|langpanne|tortownica|keksówka|blacha|blaszka|plech|tepsi|kalıp|форма|форму|loaf tin|loaf pan|cake tin|cake pan|baking tin|tin|tray'
 const makes =
   'serves|servings?|persons|people|guests|number of servings|number of people|reicht für|makes|yields?|yield|portions?|portionen|anzahl|ergibt|für|pour|nombre de personnes|nb de personnes|quantité|hoeveelheid|menge|mængde|antall|personnes|rendement|rinde|rende|raciones|porciones|para|comensales|porzioni|dosi per|dosi|per|aantal personen|personen|voor|porties|rendimento|porções|doses|serve|' +
-  'portioner|antal portioner|antal|antal personer|porsjoner|antall porsjoner|till|til|porcje|liczba porcji|ilość porcji|porcí|počet porcí|počet porcií|adag|adagok|hány főre|porții|порций|количество порций|порции|кількість порцій|μερίδες|porsiyon|kaç kişilik|份量|分量|인분|annoksia|porce|порції|porcie|porcija|porcije|broj porcija|broj osoba|število porcij|porcijos|porcijų skaičius|porciju skaits|portsjone|порције|број порција|per a|porsi|jumlah porsi|khẩu phần|จำนวน|สำหรับ|عدد الأشخاص|عدد الحصص|מספר מנות'
+  'portioner|antal portioner|antal|antal personer|porsjoner|antall porsjoner|till|til|porcje|liczba porcji|ilość porcji|porcí|počet porcí|počet porcií|adag|adagok|hány főre|porții|порций|количество порций|порции|кількість порцій|μερίδες|porsiyon|kaç kişilik|份量|分量|인분|annoksia|porce|порції|porcie|porcija|porcije|broj porcija|broj osoba|število porcij|porcijos|porcijų skaičius|porciju skaits|portsjone|порције|број порција|per a|porsi|jumlah porsi|khẩu phần|จำนวน|สำหรับ|الكمية تكفي|تكفي لـ?|يكفي لـ?|عدد الأشخاص|عدد الحصص|מספר מנות'
 const yieldStart = new RegExp(
   `^(?:recipe |the )?(?:${makes})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])\\s*[:：=]?\\s*`,
   'iu',
@@ -95,7 +95,8 @@ const forCount = /\s(?:for|für|pour|para|per|voor|till|til|na|для|за)\s(\d
 export function yieldInHeading(text: string): string | null {
   if (partOf(text)?.part !== 'ingredients') return null
   const said = behindHeading.exec(text)?.[1]?.trim() ?? forCount.exec(text)?.[1]
-  return said && !measured.test(said) ? said.replace(purpose, '') : null
+  // "1 cup = 250 ml" says which cup is meant.
+  return said && !measured.test(said) && !said.includes('=') ? said.replace(purpose, '') : null
 }
 
 const below =

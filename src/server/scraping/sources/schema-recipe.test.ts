@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readRecipe } from './schema-recipe.ts'
+
+const read = (node: object) => readRecipe({ '@type': 'Recipe', name: 'Soup', ...node }, 'json-ld')
+
+test('a yield that is an item of its own keeps its unit', () => {
+  expect(read({ recipeYield: { '@type': 'QuantitativeValue', value: 6, unitText: 'bowls' } }).yields).toEqual([
+    '6 bowls',
+  ])
+  expect(read({ recipeYield: { value: '4 servings', unitText: 'servings' } }).yields).toEqual(['4 servings'])
+})
+
+test('sentences in the place of a cuisine are none, and an arrow before a category is its menu’s', () => {
+  const steps = 'Chop the leaves. Pour oil in a pan, and stir until soft. Add the seasoning and simmer.'
+  expect(read({ recipeCuisine: steps }).cuisines).toEqual([])
+  expect(read({ recipeCuisine: 'Thai, Lao' }).cuisines).toEqual(['Thai', 'Lao'])
+  expect(read({ recipeCategory: '> Mains - Bakes' }).categories).toEqual(['Mains - Bakes'])
+})
+
+test('an address is nobody’s name, and a unit without a number no nutrition', () => {
+  expect(read({ author: ['www.social.example/ann', 'Ann'] }).author).toBe('Ann')
+  expect(read({ nutrition: { fatContent: '3 g', cholesterolContent: 'milligrams' } }).nutrition).toMatchObject({
+    fatContent: '3 g',
+    cholesterolContent: null,
+  })
+})
