@@ -65,7 +65,7 @@ test('a neighbour without an account ticks and adds by a link, until it is revok
   expectQuiet(ann)
 })
 
-test('the server is stopped: one goes on writing, and when it is back everything is there', async () => {
+test('the server is stopped: one goes on writing, guests too, and when it is back everything is there', async () => {
   const ann = await comeIn(house, { serviceWorker: true })
   const id = await newList(ann.page.request, 'Through a restart')
   await ann.page.goto(`/shopping-lists/${id}`)
@@ -75,15 +75,32 @@ test('the server is stopped: one goes on writing, and when it is back everything
   // From the second opening on, the files of the client are on the device.
   await ann.page.goto(`/shopping-lists/${id}`)
   await tickOf('milk').waitFor()
+  const path = `/api/households/shopping/lists/${id}/links`
+  const { address } = await (await ann.page.request.post(path, { data: {}, headers: BY_HAND })).json()
+  const guest = await visit(house.browser, house.larder.url, { serviceWorker: true, viewport: PHONE, touch: true })
+  const guestsTick = (name: string) => guest.page.getByRole('checkbox', { name: `Tick off ${name}`, exact: true })
+  await guest.page.goto(address)
+  await guestsTick('milk').waitFor()
+  await guest.page.evaluate('navigator.serviceWorker.ready.then(() => null)')
+  await guest.page.reload()
+  await guestsTick('milk').waitFor()
   await house.larder.stop()
+  await guest.page.getByRole('textbox', { name: 'Add items' }).fill('balloons')
+  await guest.page.getByRole('button', { name: 'Add', exact: true }).tap()
+  await guest.page.getByText('1 change not sent yet').waitFor()
+  // A phone ends pages that nobody looks at; the list is there all the same.
+  await guest.page.reload()
+  await guestsTick('balloons').waitFor()
   await ann.page.getByRole('textbox', { name: 'Add items' }).fill('bread')
   await ann.page.getByRole('textbox', { name: 'Add items' }).press('Enter')
   await tickOf('milk').click()
   await ann.page.getByText('2 changes not sent yet').waitFor()
   house.larder = await startLarder({ ...withOwner, ...place })
   await expect.poll(() => ann.page.getByText('not sent yet').count(), { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => guest.page.getByText('not sent yet').count(), { timeout: 30_000 }).toBe(0)
   const { listItems } = await (await ann.page.request.get(`/api/households/shopping/lists/${id}`)).json()
   const told = (listItems as { note: string; checked: boolean }[]).map(({ note, checked }) => `${note} ${checked}`)
-  expect(told.sort()).toEqual(['bread false', 'milk true'])
+  expect(told.sort()).toEqual(['balloons false', 'bread false', 'milk true'])
   expectQuiet(ann, AWAY)
+  expectQuiet(guest, AWAY)
 })

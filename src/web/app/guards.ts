@@ -4,6 +4,7 @@ import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import { app } from '#shared/contract/admin/app.ts'
 import { hasRight } from '#shared/permissions.ts'
 import { isTabletScope } from '#shared/scopes.ts'
+import { isStatus, NO_ANSWER } from '#web/api/api-error.ts'
 import { query } from '#web/api/query.ts'
 import { seesApiTokens } from '#web/features/accounts/profile/sees-api-tokens.ts'
 import { safeReturn } from '#web/features/accounts/session/safe-return.ts'
@@ -73,3 +74,9 @@ export async function requireEmptyInstallation({ context }: { context: RouterCon
 export const learnWhoIsHere = async ({ context }: { context: RouterContext }) => {
   await context.queryClient.ensureQueryData(sessionQuery)
 }
+
+/** The same where a device keeps what a link led to: without a network it opens for a visitor, who is not known to it. */
+export const learnWhoMayBeHere = (arriving: { context: RouterContext }): Promise<void> =>
+  learnWhoIsHere(arriving).catch(error => {
+    if (!isStatus(error, NO_ANSWER)) throw error
+  })

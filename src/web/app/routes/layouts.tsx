@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { loadLaterWords } from '#web/i18n/i18n.ts'
 import { nameGroupAnew } from '../group-address.ts'
-import { learnWhoIsHere, type RouterContext, requireUser } from '../guards.ts'
+import { learnWhoIsHere, learnWhoMayBeHere, type RouterContext, requireUser } from '../guards.ts'
 import { keepHousehold, readHousehold } from '../household-address.ts'
 import { guardHousehold, nameHousehold } from '../household-guard.ts'
 import { FrameLayout } from '../layouts/frame-layout.tsx'
@@ -48,7 +48,7 @@ export const settingsOfHousehold = createRoute({ getParentRoute: () => settings,
 export const open = createRoute({
   getParentRoute: () => root,
   id: 'open',
-  beforeLoad: learnWhoIsHere,
+  beforeLoad: learnWhoMayBeHere,
   component: lazyRouteComponent(() => import('../layouts/open-layout.tsx'), 'OpenLayout'),
 })
 
