@@ -55,6 +55,16 @@ test('the first visitor of an empty installation sets it up with the code from t
   for (const next of ['Import a recipe', 'Invite your household'])
     await page.getByRole('link', { name: next }).waitFor()
   await expectAccessible(page)
+  // On a phone they begin below each other, however long their words are.
+  const size = page.viewportSize() ?? PHONE
+  await page.setViewportSize(PHONE)
+  const edges = () =>
+    page.evaluate<number[]>(`[...document.querySelectorAll('main a, main button')]
+      .filter(one => /Import a recipe|Invite|sample recipes/.test(one.textContent))
+      .map(one => one.querySelector('svg').getBoundingClientRect().left)`)
+  await expect.poll(async () => new Set(await edges()).size).toBe(1)
+  expect(await edges()).toHaveLength(3)
+  await page.setViewportSize(size)
   await page.getByRole('link', { name: 'Plan' }).click()
   await page.getByRole('link', { name: 'Tonight' }).click()
   await page.getByText('Nothing to suggest yet').waitFor()
