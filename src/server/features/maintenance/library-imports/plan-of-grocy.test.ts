@@ -12,10 +12,10 @@ const running = await startApp()
 const SECTIONS = `insert into meal_plan_sections values (-1, '', null, -1), (4, 'Late bite', '22:00', 5), (1, 'Frühstück', null, 1),
   (2, 'Brotzeit', '10:00', 2), (3, 'Mittagessen', '12:45', 3), (5, 'Kids’ lunch', null, 4);`
 
-const GROCY =
+const grocy = (sections: string) =>
   grocyOf(`create table recipes (id, name, description, base_servings, type); create table recipes_pos (id, recipe_id, product_id);
   create table products (id, name); create table meal_plan_sections (id, name, time_info, sort_number);
-  create table meal_plan (id, day, type, recipe_id, product_id, note, section_id); ${SECTIONS}
+  create table meal_plan (id, day, type, recipe_id, product_id, note, section_id); ${sections}
   insert into recipes values (1, 'Porridge', 'Stir', 1, 'normal'); insert into products values (1, 'Pretzel');
   insert into meal_plan values (1, '2027-05-01', 'recipe', 1, null, null, 1), (2, '2027-05-01', 'product', null, 1, 'with butter', 2),
     (3, '2027-05-01', 'note', null, null, 'Soup', 3), (4, '2027-05-01', 'note', null, null, 'Nuggets', 5),
@@ -25,11 +25,12 @@ const GROCY =
 async function movedIn(
   flags: object,
   before: (ask: ReturnType<typeof importsOf>['ask']) => Promise<unknown> = async () => undefined,
+  sections = SECTIONS,
 ) {
   const ann = await makePerson(running.app, { flags: { ...ALL_FLAGS, ...flags } })
   const { ask, uploaded, until } = importsOf(running, ann.token)
   await before(ask)
-  const { id } = await uploaded(GROCY)
+  const { id } = await uploaded(grocy(sections))
   await ask(libraryImports.run, { params: { id }, body: {} })
   await until(id, 'done')
   const { items } = (await ask(mealPlans.list, { query: { start_date: '2027-05-01', perPage: -1 } })).body
@@ -75,4 +76,15 @@ test('who may not change how the household plans renames nothing', async () => {
   const { meals, names } = await movedIn({ canManageHousehold: false })
   expect(meals).toMatchObject({ Pretzel: 'snack 10:00 Brotzeit: with butter' })
   expect(names).toEqual({})
+})
+
+test('a name that no household could give itself is kept in words, and the settings stay', async () => {
+  const long = 'Brotzeit, wie sie bei uns schon immer genannt wird'
+  const { meals, names } = await movedIn(
+    {},
+    ask => ask(mealPlanSettings.update, { body: { mealNames: { lunch: 'Luncheon' } } }),
+    SECTIONS.replace('Brotzeit', long),
+  )
+  expect(meals).toMatchObject({ Pretzel: `snack 10:00 ${long}: with butter` })
+  expect(names).toEqual({ lunch: 'Luncheon' })
 })

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { languageCodes } from '#server/locales.ts'
-import type { MealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
+import { MealNames, type MealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
 import {
   type ForeignMeal,
   guessMeal,
@@ -42,8 +42,11 @@ export async function placeImportedMeal(ctx: Context, meal: ForeignMeal | undefi
     return { ...placed, called: '' }
   const isSaid = mealByWords(meal.name, lexicon) === entryType
   const isOnly = () => meal.order.every(name => name === meal.name || kindOf(name, null) !== entryType)
-  if (!isSaid || !(await mayName(ctx, settings, entryType)) || !isOnly()) return { ...placed, called: meal.name }
-  await updateSettings(ctx, { ...settings, mealNames: { ...settings.mealNames, [entryType]: meal.name.slice(0, 40) } })
+  // What no household could write itself would make its settings unreadable.
+  const name = MealNames.safeParse({ [entryType]: meal.name })
+  if (!name.success || !isSaid || !(await mayName(ctx, settings, entryType)) || !isOnly())
+    return { ...placed, called: meal.name }
+  await updateSettings(ctx, { ...settings, mealNames: { ...settings.mealNames, ...name.data } })
   return { ...placed, called: '' }
 }
 
