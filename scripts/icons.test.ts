@@ -28,7 +28,7 @@ test('an icon that is not in the set is told', () => {
 })
 
 test('every icon of the pages is in the set under its name', () => {
-  const listed = readFileSync(join(import.meta.dirname, '../src/web/ui/icons.ts'), 'utf8')
+  const listed = readFileSync(join(import.meta.dirname, '../src/web/ui/icons/icons.ts'), 'utf8')
   const named = [...listed.matchAll(/default as Icon(\w+) \} from 'icon:([\w-]+)'/g)]
   expect(named.length).toBeGreaterThan(100)
   for (const [, component = '', name = ''] of named) {

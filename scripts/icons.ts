@@ -11,11 +11,11 @@ export interface IconShape {
 }
 
 /** By its full path: a module without a file has no package whose short paths the development server could look up. */
-const COMPONENT = fileURLToPath(new URL('../src/web/ui/icon.tsx', import.meta.url)).replaceAll('\\', '/')
+const COMPONENT = fileURLToPath(new URL('../src/web/ui/icons/icon.tsx', import.meta.url)).replaceAll('\\', '/')
 
 /**
  * Gives each icon of the Tabler set as a module: `icon:search` has the shape, and as default the component. The set is one
- * file of data, from which a build takes the icons that src/web/ui/icons.ts names.
+ * file of data, from which a build takes the icons that src/web/ui/icons/icons.ts names.
  */
 export const icons = (): Plugin => ({
   name: 'larder:icons',

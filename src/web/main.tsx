@@ -14,8 +14,8 @@ import { createAppRouter } from '#web/app/router.ts'
 import { registerServiceWorker } from '#web/app/service-worker.ts'
 import { sessionQuery } from '#web/features/accounts/session/session.queries.ts'
 import { followLanguage, startI18n } from '#web/i18n/i18n.ts'
-import { followGutter } from '#web/ui/gutter.ts'
-import { isSnapshotShown } from '#web/ui/snapshot.ts'
+import { followGutter } from '#web/ui/page/gutter.ts'
+import { isSnapshotShown } from '#web/ui/snapshot/snapshot.ts'
 
 const queryClient = createQueryClient(error => report(error))
 const router = createAppRouter(queryClient)

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isStatus, NO_ANSWER } from '#web/api/api-error.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
-import { useDocumentTitle } from '#web/ui/page.tsx'
+import { useDocumentTitle } from '#web/ui/page/page.tsx'
 import { HouseholdRefusal } from './household-guard.ts'
 import classes from './standalone.module.css'
 

@@ -7,7 +7,7 @@ import { onHouseholdLost } from '#web/api/household-of-calls.ts'
 import { forgetOtherHousehold, isGoing } from '#web/features/accounts/households/go-to-household.ts'
 import { sessionQuery } from '#web/features/accounts/session/session.queries.ts'
 import { householdLists } from '#web/features/planning/shopping-lists/offline/household-lists.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { noteHousehold, readHousehold, shownHousehold } from './household-address.ts'
 import { withoutGoing } from './household-guard.ts'
 

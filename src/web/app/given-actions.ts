@@ -3,7 +3,7 @@ import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { cookTogether } from '#web/features/planning/cooking/cooking-actions.ts'
 import { addToList } from '#web/features/planning/shopping-lists/list-actions.ts'
 import { AFTER_COOKING, type GivenAction } from '#web/features/recipes/recipes/given-actions.tsx'
-import { IconCalendarPlus, IconCheck } from '#web/ui/icons.ts'
+import { IconCalendarPlus, IconCheck } from '#web/ui/icons/icons.ts'
 
 const addToPlan: GivenAction = {
   id: 'add-to-plan',

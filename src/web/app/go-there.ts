@@ -4,7 +4,7 @@ import type { Membership } from '#shared/contract/accounts/memberships.ts'
 import { type Arrival, goToHousehold } from '#web/features/accounts/households/go-to-household.ts'
 import { sessionQuery } from '#web/features/accounts/session/session.queries.ts'
 import { householdLists } from '#web/features/planning/shopping-lists/offline/household-lists.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import type { RouterContext } from './guards.ts'
 import { noteHousehold } from './household-address.ts'
 

@@ -9,7 +9,7 @@ import { query } from '#web/api/query.ts'
 import { keyOfAnswer } from '#web/features/accounts/offline/readable-offline.ts'
 import { keepAnswer, readAnswer } from '#web/features/accounts/offline/stored-replies.ts'
 import { daysAsked } from '#web/features/planning/meal-plans/days-asked.ts'
-import { hasPicture, pictureUrl } from '#web/features/recipes/recipes/recipe-media.ts'
+import { hasPicture, pictureUrl } from '#web/features/recipes/recipes/pictures/recipe-media.ts'
 import { dayOf } from '#web/features/recipes/timeline/days.ts'
 
 /** So many weeks of the plan are kept. */

@@ -18,7 +18,7 @@ import {
   IconTrash,
   IconWhisk,
   IconWorldDownload,
-} from '#web/ui/icons.ts'
+} from '#web/ui/icons/icons.ts'
 
 export type Icon = ComponentType<{ size?: number; stroke?: number }>
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { RowsSkeleton } from '#web/ui/states/skeletons.tsx'
 import classes from './standalone.module.css'
 
 /** While a page's code or its guard's answer is on its way. */

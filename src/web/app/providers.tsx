@@ -10,8 +10,8 @@ import { GivenActionsProvider } from '#web/features/recipes/recipes/given-action
 import { colourVariables } from '#web/theme/colour-variables.ts'
 import { themeOf } from '#web/theme/theme.ts'
 import { rememberColours, rememberedColours } from '#web/theme/theme-colours.ts'
-import { ToastList } from '#web/ui/toast-list.tsx'
-import { useKeepFocus } from '#web/ui/use-keep-focus.ts'
+import { useKeepFocus } from '#web/ui/focus/use-keep-focus.ts'
+import { ToastList } from '#web/ui/toasts/toast-list.tsx'
 import { givenActions } from './given-actions.ts'
 
 const schemeManager = localStorageColorSchemeManager({ key: 'larder.color-scheme' })

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, NO_ANSWER } from '#web/api/api-error.ts'
 import { notifyMutationStart } from '#web/api/mutation-starts.ts'
-import { toastStore } from '#web/ui/toasts.ts'
+import { toastStore } from '#web/ui/toasts/toasts.ts'
 import { reportFailure } from './report-failure.ts'
 
 // Other files of this worker have the modules with words.

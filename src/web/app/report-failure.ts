@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { ApiError, isStatus } from '#web/api/api-error.ts'
 import { onMutationStart } from '#web/api/mutation-starts.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
-import { toast, toastStore } from '#web/ui/toasts.ts'
+import { toast, toastStore } from '#web/ui/toasts/toasts.ts'
 
 /** Which toast tells of the failure of which mutation, by its key. */
 const told = new Map<string, string>()

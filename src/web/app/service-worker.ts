@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { serverUrl } from '#web/api/base.ts'
 import { wordFiles } from '#web/i18n/i18n.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 
 /** The cache of vite.config.ts for what is not fetched in advance. */
 const ASSETS = 'larder-assets'

@@ -21,7 +21,7 @@ import {
   IconUser,
   IconUsers,
   IconUsersGroup,
-} from '#web/ui/icons.ts'
+} from '#web/ui/icons/icons.ts'
 import type { NavEntry } from './navigation.ts'
 
 interface SettingsSection {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { useSignOut } from '#web/features/accounts/session/use-sign-out.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 
 /** Signs out; asks first where changes to lists wait on this device. */
 export function useLeave() {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useCreateGroup } from '#web/features/admin/admin/admin.queries.ts'
 import { GroupList } from '#web/features/admin/admin/group-list.tsx'
 import { NameDialog } from '#web/features/admin/admin/name-dialog.tsx'
-import { IconPlus } from '#web/ui/icons.ts'
-import { Page } from '#web/ui/page.tsx'
+import { IconPlus } from '#web/ui/icons/icons.ts'
+import { Page } from '#web/ui/page/page.tsx'
 
 export function AdminGroupsPage() {
   const { t } = useTranslation()

@@ -7,10 +7,10 @@ import { useRemoveHousehold } from '#web/features/admin/admin/admin.queries.ts'
 import { HouseholdEditForm } from '#web/features/admin/admin/household-edit-form.tsx'
 import { RemoveButton } from '#web/features/admin/admin/remove-button.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { FormSkeleton } from '#web/ui/skeletons.tsx'
-import { toast } from '#web/ui/toasts.ts'
+import { Page } from '#web/ui/page/page.tsx'
+import { Section } from '#web/ui/page/section.tsx'
+import { FormSkeleton } from '#web/ui/states/skeletons.tsx'
+import { toast } from '#web/ui/toasts/toasts.ts'
 
 const route = getRouteApi('/frame/settings/admin/manage/households/$id')
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { groupsQuery, useCreateHousehold } from '#web/features/admin/admin/admin.queries.ts'
 import { HouseholdList } from '#web/features/admin/admin/household-list.tsx'
 import { NameDialog } from '#web/features/admin/admin/name-dialog.tsx'
-import { IconPlus } from '#web/ui/icons.ts'
-import { Page } from '#web/ui/page.tsx'
+import { IconPlus } from '#web/ui/icons/icons.ts'
+import { Page } from '#web/ui/page/page.tsx'
 
 export function AdminHouseholdsPage() {
   const { t } = useTranslation()

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { groupsQuery } from '#web/features/admin/admin/admin.queries.ts'
 import { UserCreateForm } from '#web/features/admin/admin/user-create-form.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { FormSkeleton } from '#web/ui/skeletons.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { FormSkeleton } from '#web/ui/states/skeletons.tsx'
 
 export function AdminUserCreatePage() {
   const { t } = useTranslation()

@@ -11,10 +11,10 @@ import { RemoveSecondFactor } from '#web/features/admin/admin/remove-second-fact
 import { ResetLink } from '#web/features/admin/admin/reset-link.tsx'
 import { UserEditForm } from '#web/features/admin/admin/user-edit-form.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { FormSkeleton } from '#web/ui/skeletons.tsx'
-import { toast } from '#web/ui/toasts.ts'
+import { Page } from '#web/ui/page/page.tsx'
+import { Section } from '#web/ui/page/section.tsx'
+import { FormSkeleton } from '#web/ui/states/skeletons.tsx'
+import { toast } from '#web/ui/toasts/toasts.ts'
 
 const route = getRouteApi('/frame/settings/admin/manage/users/$id')
 

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { UnlockButton } from '#web/features/admin/admin/unlock-button.tsx'
 import { UserList } from '#web/features/admin/admin/user-list.tsx'
-import { IconPlus } from '#web/ui/icons.ts'
-import { Page } from '#web/ui/page.tsx'
+import { IconPlus } from '#web/ui/icons/icons.ts'
+import { Page } from '#web/ui/page/page.tsx'
 
 export function AdminUsersPage() {
   const { t } = useTranslation()

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { ApiTokenForm } from '#web/features/accounts/profile/api-token-form.tsx'
 import { ApiTokenList } from '#web/features/accounts/profile/api-token-list.tsx'
 import { CalendarApps } from '#web/features/planning/calendar-apps/calendar-apps.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Section } from '#web/ui/page/section.tsx'
 
 export function ApiTokensPage() {
   const { t } = useTranslation()

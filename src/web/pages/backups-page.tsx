@@ -4,10 +4,10 @@ import { BackupList } from '#web/features/maintenance/backups/backup-list.tsx'
 import { BackupStatus } from '#web/features/maintenance/backups/backup-status.tsx'
 import { namedZip, useUploadBackup } from '#web/features/maintenance/backups/backups.queries.ts'
 import { useMakeBackup } from '#web/features/maintenance/backups/use-make-backup.ts'
-import { IconPlus } from '#web/ui/icons.ts'
-import { JobProgress } from '#web/ui/job-progress.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { toast } from '#web/ui/toasts.ts'
+import { IconPlus } from '#web/ui/icons/icons.ts'
+import { Page } from '#web/ui/page/page.tsx'
+import { JobProgress } from '#web/ui/states/job-progress.tsx'
+import { toast } from '#web/ui/toasts/toasts.ts'
 
 export function BackupsPage() {
   const { t } = useTranslation()

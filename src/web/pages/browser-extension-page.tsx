@@ -3,8 +3,8 @@ import '@mantine/core/styles/List.layer.css'
 import { useTranslation } from 'react-i18next'
 import { ConnectExtension } from '#web/features/accounts/browser-extension/connect-extension.tsx'
 import { ApiTokenList } from '#web/features/accounts/profile/api-token-list.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Section } from '#web/ui/page/section.tsx'
 
 export function BrowserExtensionPage() {
   const { t } = useTranslation()

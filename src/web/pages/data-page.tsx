@@ -11,8 +11,8 @@ import { UnitTable } from '#web/features/catalog/units/unit-table.tsx'
 import { CorrectionList } from '#web/features/recipes/ingredient-review/correction-list.tsx'
 import { RecipeActionTable } from '#web/features/recipes/recipe-actions/recipe-action-table.tsx'
 import { RecipeTable } from '#web/features/recipes/recipe-table/recipe-table.tsx'
-import { lastPartOf } from '#web/ui/last-part.ts'
-import { Page } from '#web/ui/page.tsx'
+import { lastPartOf } from '#web/ui/lazy/last-part.ts'
+import { Page } from '#web/ui/page/page.tsx'
 
 /** The kinds in the order of their tabs, by the last part of their address. */
 const kinds = {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useOtherName } from '#web/features/accounts/groups/use-other-name.ts'
 import { FavoriteRecipes } from '#web/features/recipes/recipe-list/favorite-recipes.tsx'
 import type { RecipeListSearch } from '#web/features/recipes/recipe-list/recipe-list-search.ts'
-import { Page } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/page/page.tsx'
 
 const route = getRouteApi('/frame/user/$userId/favorites')
 

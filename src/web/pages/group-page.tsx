@@ -7,9 +7,9 @@ import { GroupFacts } from '#web/features/accounts/groups/group-facts.tsx'
 import { GroupForm } from '#web/features/accounts/groups/group-form.tsx'
 import { AssistantForm } from '#web/features/planning/assistant/assistant-form.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { FormSkeleton } from '#web/ui/skeletons.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Section } from '#web/ui/page/section.tsx'
+import { FormSkeleton } from '#web/ui/states/skeletons.tsx'
 
 export function GroupPage() {
   const { t } = useTranslation()

@@ -2,8 +2,8 @@ import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { HealthList } from '#web/features/admin/health/health-list.tsx'
 import { JobList } from '#web/features/admin/health/job-list.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Section } from '#web/ui/page/section.tsx'
 
 export function HealthPage() {
   const { t } = useTranslation()

@@ -4,8 +4,8 @@ import { households } from '#shared/contract/accounts/households.ts'
 import { query } from '#web/api/query.ts'
 import { HouseholdForm } from '#web/features/accounts/households/household-form.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { FormSkeleton } from '#web/ui/skeletons.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { FormSkeleton } from '#web/ui/states/skeletons.tsx'
 
 export function HouseholdPage() {
   const { t } = useTranslation()

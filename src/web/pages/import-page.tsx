@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ImportScreen } from '#web/features/recipes/recipe-import/import-screen.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/page/page.tsx'
 
 export function ImportPage() {
   const { t } = useTranslation()

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { CleaningList } from '#web/features/admin/maintenance/cleaning-list.tsx'
 import { LogView } from '#web/features/admin/maintenance/log-view.tsx'
 import { StorageList } from '#web/features/admin/maintenance/storage-list.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Section } from '#web/ui/page/section.tsx'
 
 export function MaintenancePage() {
   const { t } = useTranslation()

@@ -4,8 +4,8 @@ import { DinersSection } from '#web/features/accounts/diners/diners-section.tsx'
 import { InvitationForm } from '#web/features/accounts/households/invitation-form.tsx'
 import { MemberList } from '#web/features/accounts/households/member-list.tsx'
 import { useUser } from '#web/features/accounts/session/session.queries.ts'
-import { Page } from '#web/ui/page.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Section } from '#web/ui/page/section.tsx'
 
 export function MembersPage() {
   const { t } = useTranslation()

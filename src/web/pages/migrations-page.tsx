@@ -6,7 +6,7 @@ import { useUser } from '#web/features/accounts/session/session.queries.ts'
 import { DropArea } from '#web/features/maintenance/library-imports/drop-area.tsx'
 import { LibraryImportList } from '#web/features/maintenance/library-imports/library-import-list.tsx'
 import { LibraryImportScreen } from '#web/features/maintenance/library-imports/library-import-screen.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/page/page.tsx'
 
 const route = getRouteApi('/frame/settings/group/migrations')
 

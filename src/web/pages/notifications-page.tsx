@@ -3,8 +3,8 @@ import { useUser } from '#web/features/accounts/session/session.queries.ts'
 import { EmailChoiceList } from '#web/features/notifications/push/email-choices.tsx'
 import { OtherDevices } from '#web/features/notifications/push/other-devices.tsx'
 import { ThisDevice } from '#web/features/notifications/push/this-device.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Section } from '#web/ui/page/section.tsx'
 
 export function NotificationsPage() {
   const { t } = useTranslation()

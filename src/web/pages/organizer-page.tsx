@@ -1,7 +1,7 @@
 import { useMatch, useNavigate, useSearch } from '@tanstack/react-router'
 import type { OrganizerKind } from '#shared/contract/catalog/organizers.ts'
 import { OrganizerPage } from '#web/features/catalog/organizers/organizer-page.tsx'
-import { lastPartOf } from '#web/ui/last-part.ts'
+import { lastPartOf } from '#web/ui/lazy/last-part.ts'
 
 /** Categories, tags or tools: the last part of the page's own address says which, also while another page comes. */
 export function OrganizersPage() {

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageReading } from '#web/features/recipes/recipe-import/page-reading.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/page/page.tsx'
 
 export function PageReadingPage() {
   const { t } = useTranslation()

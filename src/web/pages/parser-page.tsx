@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ParserPlayground } from '#web/features/admin/parser-playground/parser-playground.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/page/page.tsx'
 
 export function ParserPage() {
   const { t } = useTranslation()

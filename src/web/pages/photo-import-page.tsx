@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PhotoImport } from '#web/features/recipes/recipe-import/photo-import.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/page/page.tsx'
 
 export function PhotoImportPage() {
   const { t } = useTranslation()

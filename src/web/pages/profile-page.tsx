@@ -4,8 +4,8 @@ import { KeptOnDevice } from '#web/features/accounts/offline/kept-on-device.tsx'
 import { DeleteAccount } from '#web/features/accounts/profile/delete-account.tsx'
 import { PersonalForm } from '#web/features/accounts/profile/personal-form.tsx'
 import { PictureForm } from '#web/features/accounts/profile/picture-form.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Section } from '#web/ui/page/section.tsx'
 
 export function ProfilePage() {
   const { t } = useTranslation()

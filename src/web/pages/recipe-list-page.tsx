@@ -17,7 +17,7 @@ import {
 import { useIsGroupClosed } from '#web/features/recipes/recipe-list/use-is-group-closed.ts'
 import { SavedSearchesButton } from '#web/features/recipes/saved-searches/saved-searches-button.tsx'
 import { readPreference } from '#web/preferences/use-preference.ts'
-import { Page } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/page/page.tsx'
 
 const PrivateGroupNotice = lazy(() => import('#web/features/accounts/visitors/private-group-notice.tsx'))
 

@@ -8,7 +8,7 @@ import { InvitedMember } from '#web/features/accounts/registration/invited-membe
 import { RegistrationForm } from '#web/features/accounts/registration/registration-form.tsx'
 import { useIsTablet, useSession } from '#web/features/accounts/session/session.queries.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { FormSkeleton } from '#web/ui/skeletons.tsx'
+import { FormSkeleton } from '#web/ui/states/skeletons.tsx'
 
 const route = getRouteApi('/plain/register')
 

@@ -4,8 +4,8 @@ import { useReport } from '#web/features/maintenance/library-imports/library-imp
 import { MigrationReport } from '#web/features/maintenance/library-imports/migration-report.tsx'
 import { useGroupSlug } from '#web/links/recipe-links.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { RowsSkeleton } from '#web/ui/states/skeletons.tsx'
 
 const route = getRouteApi('/frame/group/reports/$id')
 

@@ -5,8 +5,8 @@ import { PasswordForm } from '#web/features/accounts/profile/password-form.tsx'
 import { SessionList } from '#web/features/accounts/profile/session-list.tsx'
 import { TwoStep } from '#web/features/accounts/profile/two-step.tsx'
 import { useUser } from '#web/features/accounts/session/session.queries.ts'
-import { Page } from '#web/ui/page.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Section } from '#web/ui/page/section.tsx'
 
 export function SecurityPage() {
   const { t } = useTranslation()

@@ -4,8 +4,8 @@ import { Checks } from '#web/features/admin/admin/checks.tsx'
 import { Statistics } from '#web/features/admin/admin/statistics.tsx'
 import { TestEmailForm } from '#web/features/admin/admin/test-email-form.tsx'
 import { TryAiForm } from '#web/features/admin/admin/try-ai-form.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Section } from '#web/ui/page/section.tsx'
 
 export function SiteSettingsPage() {
   const { t } = useTranslation()

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { PairTablet } from '#web/features/accounts/tablets/pair-tablet.tsx'
 import { PinSection } from '#web/features/accounts/tablets/pin-section.tsx'
 import { TabletList } from '#web/features/accounts/tablets/tablet-list.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Section } from '#web/ui/page/section.tsx'
 
 export function TabletsPage() {
   const { t } = useTranslation()

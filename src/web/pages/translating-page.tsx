@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { MarkdownText } from '#web/features/recipes/recipes/markdown-text.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { MarkdownText } from '#web/features/recipes/recipes/text/markdown-text.tsx'
+import { Page } from '#web/ui/page/page.tsx'
 import guide from '../../../docs/translating.md?raw'
 
 /** The guide without its own heading; what it links to beside it is not here. */

@@ -2,8 +2,8 @@ import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DeliveryList } from '#web/features/notifications/deliveries/delivery-list.tsx'
 import { WebhookList } from '#web/features/notifications/webhooks/webhook-list.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Section } from '#web/ui/page/section.tsx'
 
 export function WebhooksPage() {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 // Shows the shopping list that was on the screen last until the client has come, which takes a slow phone two seconds. It is
-// kept by src/web/ui/keep-snapshot.ts. Of what is on it links work, and ticks: they are kept until the client takes them.
+// kept by src/web/ui/snapshot/keep-snapshot.ts. Of what is on it links work, and ticks: they are kept until the client takes them.
 ;(() => {
   const read = key => {
     try {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Logo } from '#web/ui/logo.tsx'
+import { Logo } from '#web/ui/icons/logo.tsx'
 import classes from './brand.module.css'
 
 /** Mark and name, leading home from every page. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useGroupSlug } from '#web/features/accounts/session/own-group.ts'
 import { cookbookLink } from '#web/features/recipes/cookbooks/cookbook-links.ts'
 import { useCookbooks } from '#web/features/recipes/cookbooks/cookbooks.queries.ts'
-import { IconBook } from '#web/ui/icons.ts'
+import { IconBook } from '#web/ui/icons/icons.ts'
 import classes from './nav-link.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ActionMenu } from '#web/ui/action-menu.tsx'
-import { IconPlus } from '#web/ui/icons.ts'
+import { IconPlus } from '#web/ui/icons/icons.ts'
+import { ActionMenu } from '#web/ui/menus/action-menu.tsx'
 import type { CreateEntry } from '../navigation.ts'
 import { linkTo } from '../use-way-to.ts'
 

@@ -1,7 +1,7 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
 import type { CreateEntry } from '../navigation.ts'
 import { linkTo } from '../use-way-to.ts'
 import classes from './sheet-list.module.css'

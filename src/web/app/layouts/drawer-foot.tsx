@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AppearanceMenu } from '#web/features/accounts/appearance/appearance-menu.tsx'
 import { Avatar } from '#web/features/accounts/session/avatar.tsx'
 import { useIsTablet, useSession } from '#web/features/accounts/session/session.queries.ts'
-import { IconDeviceTablet, IconServer, IconSettings } from '#web/ui/icons.ts'
+import { IconDeviceTablet, IconServer, IconSettings } from '#web/ui/icons/icons.ts'
 import classes from './drawer.module.css'
 
 /** Stays in sight below the drawer's links: who is here, how things look, the language, and an administrator's settings. */

@@ -1,5 +1,5 @@
 import { useFeeds } from '#web/features/recipes/feeds/feeds.queries.ts'
-import { IconRss } from '#web/ui/icons.ts'
+import { IconRss } from '#web/ui/icons/icons.ts'
 import { EntryLink } from './nav-link.tsx'
 
 /** The way to what blogs published; nothing until one is followed. */

@@ -1,7 +1,7 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '#web/features/accounts/session/session.queries.ts'
-import { IconHome } from '#web/ui/icons.ts'
+import { IconHome } from '#web/ui/icons/icons.ts'
 import { useGoHomeThere } from '../use-go-home-there.ts'
 import navLink from './nav-link.module.css'
 

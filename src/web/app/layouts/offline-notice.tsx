@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerIsAway } from '#web/features/accounts/offline/reachability.ts'
-import { IconCloudOff } from '#web/ui/icons.ts'
+import { IconCloudOff } from '#web/ui/icons/icons.ts'
 import classes from './notices.module.css'
 
 /** Says that there is no connection for as long as there is none, or that the server does not answer. */

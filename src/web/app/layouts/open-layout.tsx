@@ -1,6 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { LazyTimerBar } from '#web/features/recipes/timers/lazy-timer-bar.tsx'
-import { Logo } from '#web/ui/logo.tsx'
+import { Logo } from '#web/ui/icons/logo.tsx'
 import { Bar } from './bar.tsx'
 import classes from './open-layout.module.css'
 import { SkipLink } from './skip-link.tsx'

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { LanguageButton } from '#web/features/accounts/appearance/language-button.tsx'
-import { Logo } from '#web/ui/logo.tsx'
+import { Logo } from '#web/ui/icons/logo.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import classes from './plain-layout.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { IconSettings } from '#web/ui/icons.ts'
+import { IconSettings } from '#web/ui/icons/icons.ts'
 import { useDrawer } from '../use-drawer.ts'
 import classes from './settings-layout.module.css'
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core'
 import { useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { IconMenu2, IconSearch } from '#web/ui/icons.ts'
+import { IconMenu2, IconSearch } from '#web/ui/icons/icons.ts'
 import '@mantine/core/styles/Kbd.layer.css'
 import { useNavigation } from '../use-navigation.ts'
 import { AccountMenu } from './account-menu.tsx'

@@ -1,7 +1,7 @@
 import { Loader, Modal, Text, VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconSearch } from '#web/ui/icons.ts'
+import { IconSearch } from '#web/ui/icons/icons.ts'
 import '@mantine/core/styles/Modal.layer.css'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import classes from './palette.module.css'

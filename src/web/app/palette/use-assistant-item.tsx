@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useMayAsk } from '#web/features/planning/assistant/assistant.queries.ts'
 import { openAssistant } from '#web/features/planning/assistant/assistant-opening.ts'
-import { IconSparkles } from '#web/ui/icons.ts'
+import { IconSparkles } from '#web/ui/icons/icons.ts'
 import type { PaletteItem } from './palette-item.ts'
 
 /** The way to the assistant, with what was typed; nothing where it is off. */

@@ -1,5 +1,5 @@
 import { usePreference } from '#web/preferences/use-preference.ts'
-import { IconHistory } from '#web/ui/icons.ts'
+import { IconHistory } from '#web/ui/icons/icons.ts'
 import type { PaletteItem } from './palette-item.ts'
 
 const MOST = 5

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isForWriting } from '#web/ui/is-for-writing.ts'
-import { letterOf } from '#web/ui/letter-of.ts'
+import { letterOf } from '#web/ui/rows/letter-of.ts'
+import { isForWriting } from '#web/ui/toasts/is-for-writing.ts'
 import { typeAhead } from './typed-ahead.ts'
 
 /** `/` and Ctrl/Cmd+K open the search, except where a `/` is something to write. */

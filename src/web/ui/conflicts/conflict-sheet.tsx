@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Sheet } from '../sheet.tsx'
-import { SheetFoot } from '../sheet-foot.tsx'
+import { Sheet } from '../sheets/sheet.tsx'
+import { SheetFoot } from '../sheets/sheet-foot.tsx'
 import classes from './conflict.module.css'
 import type { Side } from './merge.ts'
 

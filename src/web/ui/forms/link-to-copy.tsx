@@ -1,5 +1,5 @@
 import { Group, TextInput } from '@mantine/core'
-import { CopyButton } from '#web/ui/copy-button.tsx'
+import { CopyButton } from '#web/ui/device/copy-button.tsx'
 
 /** A link to give away: shown whole, chosen when it is entered, with a button that copies it. */
 export function LinkToCopy({ label, link }: { label: string; link: string }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { failureText } from '../failures/failure-text.ts'
 import { faultsByField } from './server-faults.ts'
 

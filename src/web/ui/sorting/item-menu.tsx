@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { ActionMenu } from '#web/ui/action-menu.tsx'
 import {
   IconArrowBarToDown,
   IconArrowBarToUp,
@@ -8,8 +7,9 @@ import {
   IconArrowUp,
   IconDotsVertical,
   IconTrash,
-} from '#web/ui/icons.ts'
-import type { MenuAction } from '#web/ui/menu-action.ts'
+} from '#web/ui/icons/icons.ts'
+import { ActionMenu } from '#web/ui/menus/action-menu.tsx'
+import type { MenuAction } from '#web/ui/menus/menu-action.ts'
 
 interface Props {
   label: string

@@ -17,8 +17,8 @@ import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon } from '@mantine/core'
 import { memo, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconGripVertical } from '#web/ui/icons.ts'
-import { LongRows } from '#web/ui/long-rows.tsx'
+import { IconGripVertical } from '#web/ui/icons/icons.ts'
+import { LongRows } from '#web/ui/rows/long-rows.tsx'
 import classes from './sorting.module.css'
 
 interface Props<T> {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { registration } from '#shared/contract/accounts/registration.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
-import type { Rules } from '#web/ui/use-form.ts'
+import type { Rules } from '#web/ui/forms/use-form.ts'
 
 /** What somebody says about themselves when they get an account. */
 export interface AccountValues {

@@ -1,9 +1,9 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActionMenu } from '#web/ui/action-menu.tsx'
-import { IconLanguage, IconMoon, IconSun } from '#web/ui/icons.ts'
-import type { MenuAction } from '#web/ui/menu-action.ts'
+import { IconLanguage, IconMoon, IconSun } from '#web/ui/icons/icons.ts'
+import { ActionMenu } from '#web/ui/menus/action-menu.tsx'
+import type { MenuAction } from '#web/ui/menus/menu-action.ts'
 import { LanguageDialog } from './language-dialog.tsx'
 import { schemes } from './schemes.ts'
 

@@ -1,7 +1,7 @@
 import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconLanguage, IconMoon, IconSun } from '#web/ui/icons.ts'
+import { IconLanguage, IconMoon, IconSun } from '#web/ui/icons/icons.ts'
 import { LanguageDialog } from './language-dialog.tsx'
 
 /** The same as the menu, as rows of a sheet on a phone. */

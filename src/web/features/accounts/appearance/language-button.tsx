@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconLanguage } from '#web/ui/icons.ts'
+import { IconLanguage } from '#web/ui/icons/icons.ts'
 import { LanguageDialog } from './language-dialog.tsx'
 
 export function LanguageButton() {

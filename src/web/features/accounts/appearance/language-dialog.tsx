@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
+import { RowsSkeleton } from '#web/ui/states/skeletons.tsx'
 
 const LanguageChoice = lazy(() => import('./language-choice.tsx').then(module => ({ default: module.LanguageChoice })))
 

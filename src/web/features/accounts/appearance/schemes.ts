@@ -1,5 +1,5 @@
 import type { MantineColorScheme } from '@mantine/core'
-import { IconDeviceDesktop, IconMoon, IconSun } from '#web/ui/icons.ts'
+import { IconDeviceDesktop, IconMoon, IconSun } from '#web/ui/icons/icons.ts'
 
 /** Light, dark, or as the device wants it. */
 export const schemes = [

@@ -3,8 +3,8 @@ import '@mantine/core/styles/Code.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { base } from '#web/api/base.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { ShownOnce } from '#web/ui/shown-once.tsx'
+import { CopyButton } from '#web/ui/device/copy-button.tsx'
+import { ShownOnce } from '#web/ui/sheets/shown-once.tsx'
 import { useCreateApiToken } from '../profile/profile.queries.ts'
 
 /** The longest that a token lives. */

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import type { Diner } from '#shared/contract/accounts/diners.ts'
 import { formatList } from '#web/i18n/format.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Section } from '#web/ui/page/section.tsx'
+import { Row, RowList, RowListSkeleton } from '#web/ui/rows/row-list.tsx'
 import { dinersQuery } from './diners.queries.ts'
 
 const DinerDialog = lazy(() => import('./diner-dialog.tsx'))

@@ -4,7 +4,7 @@ import { type Diner, type DinerInput, diners } from '#shared/contract/accounts/d
 import { call } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 
 export const dinersQuery = query(diners.list)
 

@@ -4,7 +4,7 @@ import { groups } from '#shared/contract/accounts/groups.ts'
 import { query } from '#web/api/query.ts'
 import { formatBytes } from '#web/i18n/format.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
+import { Row, RowList, RowListSkeleton } from '#web/ui/rows/row-list.tsx'
 
 /** The households of the group, and the room that its pictures and files take. */
 export function GroupFacts() {

@@ -3,8 +3,8 @@ import '@mantine/core/styles/Switch.layer.css'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GroupPreferences } from '#shared/contract/accounts/groups.ts'
-import { toast } from '#web/ui/toasts.ts'
-import { useForm } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { useUpdateGroupPreferences } from './groups.queries.ts'
 
 /** Whether others see the group. */

@@ -6,7 +6,7 @@ import type { User } from '#shared/contract/accounts/users.ts'
 import { hasRight } from '#shared/permissions.ts'
 import { Avatar } from '#web/features/accounts/session/avatar.tsx'
 import { useUser } from '#web/features/accounts/session/session.queries.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { useSetPermissions } from './households.queries.ts'
 import classes from './member-row.module.css'
 

@@ -1,5 +1,5 @@
 import { Group, Skeleton, Text } from '@mantine/core'
-import { LineSkeleton } from '#web/ui/skeletons.tsx'
+import { LineSkeleton } from '#web/ui/states/skeletons.tsx'
 import classes from './member-row.module.css'
 
 /** The shape of the members while they are on their way: how many, then each with what they may do. */

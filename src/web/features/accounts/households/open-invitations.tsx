@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { type Invitation, invitations } from '#shared/contract/accounts/invitations.ts'
 import { base } from '#web/api/base.ts'
 import { query } from '#web/api/query.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { RemovableRows } from '#web/ui/removable-rows.tsx'
+import { CopyButton } from '#web/ui/device/copy-button.tsx'
+import { RemovableRows } from '#web/ui/rows/removable-rows.tsx'
 import { useWithdrawInvitation } from './households.queries.ts'
 
 /** Invitations that can still be used; one that went to the wrong person is taken back. */

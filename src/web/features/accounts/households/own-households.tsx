@@ -8,9 +8,9 @@ import { useRefreshSession, useUser } from '#web/features/accounts/session/sessi
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { besideButton } from '#web/ui/forms/beside-button.tsx'
 import { rulesIn } from '#web/ui/forms/rules.ts'
-import { RemovableRows } from '#web/ui/removable-rows.tsx'
-import { toast } from '#web/ui/toasts.ts'
-import { useForm } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { RemovableRows } from '#web/ui/rows/removable-rows.tsx'
+import { toast } from '#web/ui/toasts/toasts.ts'
 
 /** The households that one belongs to: leaving one, joining another. One goes from one to the other in the navigation. */
 export function OwnHouseholds() {

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Switch.layer.css'
 import { useTranslation } from 'react-i18next'
 import type { HouseholdPreferencesInput } from '#shared/contract/accounts/households.ts'
 import { weekdayNames } from '#web/i18n/weekdays.ts'
-import type { useForm } from '#web/ui/use-form.ts'
+import type { useForm } from '#web/ui/forms/use-form.ts'
 
 const RECIPE_DEFAULTS = [
   'recipePublic',

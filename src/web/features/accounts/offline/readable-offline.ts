@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { ApiError, NO_ANSWER } from '#web/api/api-error.ts'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { whenIdle } from '#web/ui/lazy/when-idle.ts'
 import { sessionQuery } from '../session/session.queries.ts'
 import { noteAway } from './reachability.ts'
 

@@ -11,7 +11,7 @@ import { SignInLayout } from '#web/features/accounts/session/sign-in-layout.tsx'
 import { useReturn } from '#web/features/accounts/session/use-return.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
-import { useForm } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
 
 /** Asking for an e-mail with a link to choose a new password. The answer never tells whether an account exists. */
 export function ForgotPasswordForm() {

@@ -13,8 +13,8 @@ import { SignInLayout } from '#web/features/accounts/session/sign-in-layout.tsx'
 import { useReturn } from '#web/features/accounts/session/use-return.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { faultsByField } from '#web/ui/forms/server-faults.ts'
-import { toast } from '#web/ui/toasts.ts'
-import { useForm } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 
 const initial = { email: '', password: '', passwordConfirm: '', fullName: '', username: '', onlyWayIn: false }
 

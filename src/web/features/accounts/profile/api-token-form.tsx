@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { users } from '#shared/contract/accounts/users.ts'
 import { TOKEN_SCOPES, type TokenScope } from '#shared/scopes.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
-import { ShownOnce } from '#web/ui/shown-once.tsx'
-import { useForm } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { ShownOnce } from '#web/ui/sheets/shown-once.tsx'
 import { useCreateApiToken } from './profile.queries.ts'
 
 const DAYS = ['30', '90', '365', '1825'] as const

@@ -4,8 +4,8 @@ import { users } from '#shared/contract/accounts/users.ts'
 import type { TokenScope } from '#shared/scopes.ts'
 import { query } from '#web/api/query.ts'
 import { formatDate, formatRelative } from '#web/i18n/format.ts'
-import { RemovableList } from '#web/ui/removable-list.tsx'
-import { toast } from '#web/ui/toasts.ts'
+import { RemovableList } from '#web/ui/rows/removable-list.tsx'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { useRemoveApiToken } from './profile.queries.ts'
 
 /** One's tokens, or those of one scope. A token that is gone cannot be brought back. */

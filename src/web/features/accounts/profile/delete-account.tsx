@@ -9,10 +9,10 @@ import { PasswordField } from '#web/features/accounts/account/password-field.tsx
 import { useUser } from '#web/features/accounts/session/session.queries.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { SheetFoot } from '#web/ui/sheet-foot.tsx'
-import { useForm } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheets/sheet-foot.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 import { useDeleteSelf } from './use-delete-self.ts'
 
 /** Leaves what somebody who has no account any more would see: the next page begins anew at the door. */

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { type Identity, identities } from '#shared/contract/accounts/identities.ts'
 import { query } from '#web/api/query.ts'
 import { formatRelative } from '#web/i18n/format.ts'
-import { RemovableRows } from '#web/ui/removable-rows.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { toast } from '#web/ui/toasts.ts'
+import { Section } from '#web/ui/page/section.tsx'
+import { RemovableRows } from '#web/ui/rows/removable-rows.tsx'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { useRemoveIdentity } from './sign-in.queries.ts'
 
 /** What opens this account from elsewhere; nothing is shown to those who only have a password. */

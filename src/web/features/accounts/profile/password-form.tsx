@@ -9,9 +9,9 @@ import { PasswordField } from '#web/features/accounts/account/password-field.tsx
 import { useUser } from '#web/features/accounts/session/session.queries.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toasts.ts'
-import { useForm } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { toast } from '#web/ui/toasts/toasts.ts'
 
 const empty = { current: '', password: '', passwordConfirm: '', endApiTokens: false }
 

@@ -9,8 +9,8 @@ import { useUser } from '#web/features/accounts/session/session.queries.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
 import { faultsByField } from '#web/ui/forms/server-faults.ts'
-import { toast } from '#web/ui/toasts.ts'
-import { useForm } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { type PersonalValues, useUpdateSelf } from './profile.queries.ts'
 
 /** Name, username and e-mail, and whether one wants to see the advanced features. */

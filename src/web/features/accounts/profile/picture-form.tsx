@@ -7,7 +7,7 @@ import { PictureButtons } from '#web/features/files/pictures/picture-buttons.tsx
 import { useObjectUrl } from '#web/features/files/pictures/use-object-url.ts'
 import { usePictureInput } from '#web/features/files/pictures/use-picture-input.tsx'
 import { failureText } from '#web/ui/failures/failure-text.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import classes from './picture-form.module.css'
 import { useSetPicture } from './profile.queries.ts'
 

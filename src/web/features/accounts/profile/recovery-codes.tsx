@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ShownOnce } from '#web/ui/shown-once.tsx'
+import { ShownOnce } from '#web/ui/sheets/shown-once.tsx'
 
 /** New recovery codes, shown once. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { type Passkey, passkeys } from '#shared/contract/accounts/passkeys.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
-import { SaveFoot } from '#web/ui/save-foot.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { useForm } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { SaveFoot } from '#web/ui/sheets/save-foot.tsx'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
 import { useRenamePasskey } from './sign-in.queries.ts'
 
 /** Another name for a passkey. */

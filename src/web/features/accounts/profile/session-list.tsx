@@ -7,10 +7,10 @@ import { type Session, users } from '#shared/contract/accounts/users.ts'
 import { deviceName } from '#shared/domain/device-name.ts'
 import { query } from '#web/api/query.ts'
 import { formatDate, formatRelative } from '#web/i18n/format.ts'
-import { Facts } from '#web/ui/facts.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
-import { toast } from '#web/ui/toasts.ts'
+import { Facts } from '#web/ui/rows/facts.tsx'
+import { Row, RowList, RowListSkeleton } from '#web/ui/rows/row-list.tsx'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { useRemoveOtherSessions, useRemoveSession } from './profile.queries.ts'
 
 /** From where a session was used last; nothing where that is not known. */

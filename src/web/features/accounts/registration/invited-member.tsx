@@ -8,7 +8,7 @@ import { call } from '#web/api/call.ts'
 import { Avatar } from '#web/features/accounts/session/avatar.tsx'
 import { useRefreshSession } from '#web/features/accounts/session/session.queries.ts'
 import { SignInLayout } from '#web/features/accounts/session/sign-in-layout.tsx'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { invitedText } from './invited-text.ts'
 import { useInvitation } from './registration.queries.ts'
 

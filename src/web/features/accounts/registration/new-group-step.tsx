@@ -6,7 +6,7 @@ import { validators } from '#shared/contract/public/validators.ts'
 import { call } from '#web/api/call.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
 import { StepButtons } from '#web/ui/forms/step-buttons.tsx'
-import { useForm } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
 
 export interface NewGroupValues {
   group: string

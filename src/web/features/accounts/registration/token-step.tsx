@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { registration } from '#shared/contract/accounts/registration.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
 import { StepButtons } from '#web/ui/forms/step-buttons.tsx'
-import { useForm } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
 
 interface TokenStepProps {
   initial: string

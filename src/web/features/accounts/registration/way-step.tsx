@@ -1,6 +1,6 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { IconHomePlus, IconMailOpened } from '#web/ui/icons.ts'
+import { IconHomePlus, IconMailOpened } from '#web/ui/icons/icons.ts'
 import classes from './way-step.module.css'
 
 const WAYS = [

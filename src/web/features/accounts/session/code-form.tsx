@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isStatus } from '#web/api/api-error.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
-import { useForm } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 
 interface CodeFormProps {

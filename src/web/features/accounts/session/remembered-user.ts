@@ -1,6 +1,6 @@
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import { ApiError, NO_ANSWER } from '#web/api/api-error.ts'
-import { forgetSnapshot } from '#web/ui/snapshot.ts'
+import { forgetSnapshot } from '#web/ui/snapshot/snapshot.ts'
 
 const KEY = 'larder.user'
 /** So long a server is waited for when it is known who was here last. */

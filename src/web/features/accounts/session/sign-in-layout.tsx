@@ -2,7 +2,7 @@ import { Alert, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
 import type { ReactNode } from 'react'
 import { Drawing, type DrawingName } from '#web/ui/drawings/drawing.tsx'
-import { useAnnouncedHeading, useDocumentTitle } from '#web/ui/page.tsx'
+import { useAnnouncedHeading, useDocumentTitle } from '#web/ui/page/page.tsx'
 import classes from './sign-in-layout.module.css'
 
 interface SignInLayoutProps {

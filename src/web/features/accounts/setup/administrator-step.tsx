@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AccountFields } from '#web/features/accounts/account/account-fields.tsx'
 import { type AccountValues, accountRules } from '#web/features/accounts/account/account-values.ts'
 import { StepButtons } from '#web/ui/forms/step-buttons.tsx'
-import { useForm } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
 
 interface AdministratorStepProps {
   initial: AccountValues

@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { setup } from '#shared/contract/accounts/setup.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
-import { useForm } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
 
 interface CodeStepProps {
   initial: string

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { useTranslation } from 'react-i18next'
 import { rulesIn } from '#web/ui/forms/rules.ts'
 import { StepButtons } from '#web/ui/forms/step-buttons.tsx'
-import { useForm } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
 
 export interface HouseValues {
   group: string

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { tablets } from '#shared/contract/accounts/tablets.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
-import { toast } from '#web/ui/toasts.ts'
-import { useForm } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { usePairTablet } from './tablets.queries.ts'
 
 /** Lets the tablet into the kitchen that shows this code. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { asciiDigits } from '#shared/domain/measures/digits.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { besideButton } from '#web/ui/forms/beside-button.tsx'
-import { useForm } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { PasswordField } from '../account/password-field.tsx'
 
 interface PinFormProps {

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askWith } from '#web/api/unlock.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
 import { useUnlockTablet } from './tablets.queries.ts'
 
 const PinForm = lazy(() => import('./pin-form.tsx').then(module => ({ default: module.PinForm })))

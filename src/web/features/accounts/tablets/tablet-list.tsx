@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { tablets } from '#shared/contract/accounts/tablets.ts'
 import { query } from '#web/api/query.ts'
 import { formatRelative } from '#web/i18n/format.ts'
-import { RemovableList } from '#web/ui/removable-list.tsx'
-import { toast } from '#web/ui/toasts.ts'
+import { RemovableList } from '#web/ui/rows/removable-list.tsx'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { useRemoveTablet } from './tablets.queries.ts'
 
 /** The tablets of my household's kitchen, and signing one out from here. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { unlock } from '#web/api/unlock.ts'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
-import { IconLock, IconLockOpen } from '#web/ui/icons.ts'
+import { IconLock, IconLockOpen } from '#web/ui/icons/icons.ts'
 import { useLockTablet } from './tablets.queries.ts'
 
 /** What opens this tablet for changes, or closes it again; nothing where there is no PIN. */

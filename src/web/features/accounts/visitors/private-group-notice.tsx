@@ -3,9 +3,9 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { listLink, useGroupSlug } from '#web/links/recipe-links.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconBookOff, IconDoor } from '#web/ui/icons.ts'
-import { useDocumentTitle } from '#web/ui/page.tsx'
+import { IconBookOff, IconDoor } from '#web/ui/icons/icons.ts'
+import { useDocumentTitle } from '#web/ui/page/page.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
 /**
  * What a visitor finds in place of a group or a recipe that is not for them. It is the same page whether the thing is

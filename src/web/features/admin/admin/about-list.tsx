@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type AdminAppInfo, admin } from '#shared/contract/admin/admin.ts'
 import { query } from '#web/api/query.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
+import { CopyButton } from '#web/ui/device/copy-button.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
+import { Row, RowList, RowListSkeleton } from '#web/ui/rows/row-list.tsx'
 
 const FACTS = [
   'larderVersion',

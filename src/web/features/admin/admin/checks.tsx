@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { admin } from '#shared/contract/admin/admin.ts'
 import { query } from '#web/api/query.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
-import { StatusSign } from '#web/ui/status-sign.tsx'
+import { Row, RowList, RowListSkeleton } from '#web/ui/rows/row-list.tsx'
+import { StatusSign } from '#web/ui/states/status-sign.tsx'
 
 /** What many do well without. */
 const OPTIONAL = ['ldapReady', 'oidcReady', 'enableOpenai']

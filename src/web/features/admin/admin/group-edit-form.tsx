@@ -7,9 +7,9 @@ import { useRefreshSession } from '#web/features/accounts/session/session.querie
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
 import { faultsByField } from '#web/ui/forms/server-faults.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toasts.ts'
-import { useForm } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { useUpdateGroup } from './admin.queries.ts'
 
 /** Name and privacy of any group. A new name is a new address, so one's own session is asked anew. */

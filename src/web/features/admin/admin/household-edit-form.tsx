@@ -7,9 +7,9 @@ import { PreferencesFields } from '#web/features/accounts/households/preferences
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
 import { faultsByField } from '#web/ui/forms/server-faults.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toasts.ts'
-import { useForm } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { useUpdateHousehold } from './admin.queries.ts'
 
 /** Name and preferences of any household. */

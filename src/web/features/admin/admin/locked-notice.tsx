@@ -2,8 +2,8 @@ import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '#web/ui/failures/failure-text.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toasts.ts'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { lockedQuery, useUnlockUser } from './admin.queries.ts'
 
 /** Tells that somebody typed a wrong password too often, and lets them in again; nothing for all others. */

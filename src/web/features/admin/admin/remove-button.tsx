@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { failureText } from '#web/ui/failures/failure-text.ts'
+import { Confirm } from '#web/ui/sheets/confirm.tsx'
 
 interface RemoveButtonProps {
   label: string

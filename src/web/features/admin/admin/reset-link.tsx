@@ -7,7 +7,7 @@ import { base } from '#web/api/base.ts'
 import { query } from '#web/api/query.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { LinkToCopy } from '#web/ui/forms/link-to-copy.tsx'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { useCreateResetToken, useSendResetLink } from './admin.queries.ts'
 
 /** A link with which somebody who forgot their password chooses a new one: to copy, or by e-mail where that is set up. */

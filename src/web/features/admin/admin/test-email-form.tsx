@@ -7,9 +7,9 @@ import { useUser } from '#web/features/accounts/session/session.queries.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { besideButton } from '#web/ui/forms/beside-button.tsx'
 import { rulesIn } from '#web/ui/forms/rules.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toasts.ts'
-import { useForm } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { useSendTestEmail } from './admin.queries.ts'
 
 /** Whether e-mail works is best learnt by sending one. */

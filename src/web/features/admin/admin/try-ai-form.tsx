@@ -6,7 +6,7 @@ import { admin } from '#shared/contract/admin/admin.ts'
 import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 
 /** Asks the AI service something short, with a picture if one is chosen, and shows what it said. */
 export function TryAiForm() {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AuthMethod } from '#shared/contract/accounts/users.ts'
 import type { Group } from '#shared/contract/admin/admin-groups.ts'
 import { NewPasswordField } from '#web/features/accounts/account/new-password-field.tsx'
-import type { useForm } from '#web/ui/use-form.ts'
+import type { useForm } from '#web/ui/forms/use-form.ts'
 import { type UserValues, userFlags } from './user-values.ts'
 
 /** Where somebody's password is checked: here, in a directory, or by a provider. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { type AuthMethod, type User, users } from '#shared/contract/accounts/users.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
-import type { Rules } from '#web/ui/use-form.ts'
+import type { Rules } from '#web/ui/forms/use-form.ts'
 
 export const userFlags = ['admin', 'canOrganize', 'canInvite', 'canManageHousehold', 'canManage', 'advanced'] as const
 

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { type HealthCheck, health } from '#shared/contract/admin/health.ts'
 import { query } from '#web/api/query.ts'
 import { formatBytes, formatRelative } from '#web/i18n/format.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
+import { CopyButton } from '#web/ui/device/copy-button.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
-import { StatusSign } from '#web/ui/status-sign.tsx'
+import { Row, RowList, RowListSkeleton } from '#web/ui/rows/row-list.tsx'
+import { StatusSign } from '#web/ui/states/status-sign.tsx'
 
 /** How the server is doing, and a report of it for those who help. */
 export function HealthList() {

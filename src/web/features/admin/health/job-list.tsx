@@ -7,8 +7,8 @@ import { call } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
 import { formatNumber, formatRelative } from '#web/i18n/format.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
-import { StatusSign } from '#web/ui/status-sign.tsx'
+import { Row, RowList, RowListSkeleton } from '#web/ui/rows/row-list.tsx'
+import { StatusSign } from '#web/ui/states/status-sign.tsx'
 
 /** What the server does by itself and what people have begun: the last run, the next, and a button for now. */
 export function JobList() {

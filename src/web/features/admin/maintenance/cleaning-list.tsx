@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MaintenanceSummary } from '#shared/contract/admin/admin-maintenance.ts'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { failureText } from '#web/ui/failures/failure-text.ts'
-import { Row, RowList } from '#web/ui/row-list.tsx'
-import { toast } from '#web/ui/toasts.ts'
+import { Row, RowList } from '#web/ui/rows/row-list.tsx'
+import { Confirm } from '#web/ui/sheets/confirm.tsx'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { CLEANINGS, type Cleaning, summaryQuery, useCleaning } from './maintenance.queries.ts'
 
 /** The four ways of tidying up. Each asks first, for what is gone cannot be brought back. */

@@ -3,9 +3,9 @@ import '@mantine/core/styles/Code.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '#web/ui/copy-button.tsx'
+import { CopyButton } from '#web/ui/device/copy-button.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { RowListSkeleton } from '#web/ui/row-list.tsx'
+import { RowListSkeleton } from '#web/ui/rows/row-list.tsx'
 import { logQuery } from './maintenance.queries.ts'
 
 /** The last lines of the server's log, the newest first. They are in English and read from left to right. */

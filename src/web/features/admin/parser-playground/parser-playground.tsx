@@ -8,7 +8,7 @@ import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { besideButton } from '#web/ui/forms/beside-button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 import { ReadLine } from './read-line.tsx'
 
 const PARSERS = ['nlp', 'brute', 'openai'] as const

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ParsedIngredient } from '#shared/contract/catalog/parser.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { Row, RowList } from '#web/ui/row-list.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Section } from '#web/ui/page/section.tsx'
+import { Row, RowList } from '#web/ui/rows/row-list.tsx'
 
 interface ReadLineProps {
   title: string

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { usePictureInput } from '#web/features/files/pictures/use-picture-input.tsx'
-import { IconCamera } from '#web/ui/icons.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { IconCamera } from '#web/ui/icons/icons.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { pictureData } from './picture-data.ts'
 import { openBarReader, type ReadCode } from './read-bars.ts'
 

@@ -3,7 +3,7 @@ import { type DataChange, dataChanges } from '#shared/contract/catalog/data-chan
 import { call } from '#web/api/call.ts'
 import { followChange } from '#web/features/maintenance/change-jobs/follow-change.tsx'
 import { failureText } from '#web/ui/failures/failure-text.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { dataChangeKind } from './data-change-kind.ts'
 
 /** So many are changed while one waits; more than these are a job. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NamesInput } from '#web/ui/names-input.tsx'
+import { NamesInput } from '#web/ui/forms/names-input.tsx'
 
 /** Further names by which ingredient lines find a thing. */
 export function AliasesField({ value, onChange }: { value: string[]; onChange: (names: string[]) => void }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Icon, IconDatabaseImport, IconPlus } from '#web/ui/icons.ts'
+import { type Icon, IconDatabaseImport, IconPlus } from '#web/ui/icons/icons.ts'
 import { DataChangeList } from '../data-changes/data-change-list.tsx'
 import { allRows } from './all-rows.ts'
 import { type Column, nameOf } from './column.ts'

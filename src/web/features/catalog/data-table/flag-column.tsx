@@ -1,4 +1,4 @@
-import { Tick } from '#web/ui/tick.tsx'
+import { Tick } from '#web/ui/forms/tick.tsx'
 import type { Column } from './column.ts'
 
 /** A yes or no that is changed in the row. */

@@ -8,8 +8,8 @@ import { refresh } from '#web/api/refresh.ts'
 import { useOfferUndo } from '#web/features/maintenance/bin/use-offer-undo.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { useRequired } from '#web/ui/forms/use-required.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheets/sheet-foot.tsx'
 
 interface Props {
   title: string

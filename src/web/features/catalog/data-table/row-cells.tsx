@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { type MouseEvent, memo } from 'react'
-import { Tick } from '#web/ui/tick.tsx'
+import { Tick } from '#web/ui/forms/tick.tsx'
 import { type Column, nameOf } from './column.ts'
 import { EditableText } from './editable-text.tsx'
 

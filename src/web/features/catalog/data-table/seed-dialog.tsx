@@ -6,9 +6,9 @@ import type { Noun } from '#shared/contract/notifications/nouns.ts'
 import { refresh } from '#web/api/refresh.ts'
 import { allLanguages, ORIGINAL } from '#web/i18n/languages.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { SheetFoot } from '#web/ui/sheet-foot.tsx'
-import { toast } from '#web/ui/toasts.ts'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheets/sheet-foot.tsx'
+import { toast } from '#web/ui/toasts/toasts.ts'
 
 interface Props {
   /** What it is that comes. */

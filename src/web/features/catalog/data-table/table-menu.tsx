@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { ActionMenu } from '#web/ui/action-menu.tsx'
-import { IconDatabaseImport, IconDots, IconFileSpreadsheet, IconFileTypeJs } from '#web/ui/icons.ts'
-import { saveFile } from '#web/ui/save-file.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { saveFile } from '#web/ui/device/save-file.ts'
+import { IconDatabaseImport, IconDots, IconFileSpreadsheet, IconFileTypeJs } from '#web/ui/icons/icons.ts'
+import { ActionMenu } from '#web/ui/menus/action-menu.tsx'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import type { Column } from './column.ts'
 import { toCsv } from './to-csv.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '#shared/contract/catalog/duplicates.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 
 interface Dismissal {
   kind: DuplicateKind

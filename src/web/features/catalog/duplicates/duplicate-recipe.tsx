@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
-import { IconTrash } from '#web/ui/icons.ts'
+import { IconTrash } from '#web/ui/icons/icons.ts'
 import classes from './duplicates.module.css'
 import { useRemoveDuplicate } from './use-remove-duplicate.ts'
 

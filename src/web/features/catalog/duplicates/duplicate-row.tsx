@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DuplicateKind, DuplicateSet } from '#shared/contract/catalog/duplicates.ts'
 import { filteredLink, useGroupSlug } from '#web/links/recipe-links.ts'
-import { IconArrowMerge } from '#web/ui/icons.ts'
+import { IconArrowMerge } from '#web/ui/icons/icons.ts'
 import { DuplicateRecipe } from './duplicate-recipe.tsx'
 import classes from './duplicates.module.css'
 

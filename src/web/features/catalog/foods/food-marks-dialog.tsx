@@ -7,8 +7,8 @@ import { tableCheck } from '#shared/contract/recipes/table-check.ts'
 import { type Avoidance, allergens, diets } from '#shared/domain/avoidances.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheets/sheet-foot.tsx'
 
 interface Props {
   food: { id: string; name: string }

@@ -12,9 +12,9 @@ import { recipeNutrition } from '#shared/contract/recipes/recipe-nutrition.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { SearchInput } from '#web/ui/search-input.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { SearchInput } from '#web/ui/forms/search-input.tsx'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheets/sheet-foot.tsx'
 
 interface Props {
   food: { id: string; name: string }

@@ -8,7 +8,7 @@ import { createdColumn, idColumn, nameColumn } from '#web/features/catalog/data-
 import { pluralFormsColumn } from '#web/features/catalog/data-table/plural-forms-column.ts'
 import { textColumn } from '#web/features/catalog/data-table/text-column.ts'
 import { byName } from '#web/i18n/by-name.ts'
-import { IconCarrot } from '#web/ui/icons.ts'
+import { IconCarrot } from '#web/ui/icons/icons.ts'
 import { useLabels } from '../labels/labels.queries.ts'
 import { AssignLabel } from './assign-label.tsx'
 import { FoodForm } from './food-form.tsx'

@@ -8,7 +8,7 @@ import { type Label, labels, PLAIN_COLOR } from '#shared/contract/catalog/labels
 import { call, callForBin } from '#web/api/call.ts'
 import { ItemForm } from '#web/features/catalog/data-table/item-form.tsx'
 import { useSaveOver } from '#web/ui/conflicts/use-save-over.tsx'
-import { IconDice5 } from '#web/ui/icons.ts'
+import { IconDice5 } from '#web/ui/icons/icons.ts'
 import { LabelChip } from './label-chip.tsx'
 import { labelSwatches } from './label-swatches.ts'
 import classes from './labels.module.css'

@@ -8,7 +8,7 @@ import classes from '#web/features/catalog/data-table/data-table.module.css'
 import { unusedFilter } from '#web/features/catalog/data-table/filter-chips.tsx'
 import { idColumn, nameColumn } from '#web/features/catalog/data-table/name-column.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
-import { IconTags } from '#web/ui/icons.ts'
+import { IconTags } from '#web/ui/icons/icons.ts'
 import { LabelForm } from './label-form.tsx'
 
 const labelSource = {

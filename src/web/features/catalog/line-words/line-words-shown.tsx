@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PartKind } from '#shared/domain/lines/author-line.ts'
-import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { ActionMenu } from '#web/ui/menus/action-menu.tsx'
 import classes from './line-words.module.css'
 import { type LineWord, type ReadLine, wordsOf } from './line-words.ts'
 

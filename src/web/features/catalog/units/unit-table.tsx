@@ -9,7 +9,7 @@ import { createdColumn, idColumn, nameColumn } from '#web/features/catalog/data-
 import { pluralFormsColumn } from '#web/features/catalog/data-table/plural-forms-column.ts'
 import { textColumn } from '#web/features/catalog/data-table/text-column.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { IconScale } from '#web/ui/icons.ts'
+import { IconScale } from '#web/ui/icons/icons.ts'
 import { UnitForm } from './unit-form.tsx'
 import { unitSource } from './unit-source.ts'
 import { useUpdateUnit } from './units.queries.ts'

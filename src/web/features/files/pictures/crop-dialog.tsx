@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Group, Input, NativeSelect, Stack, Text } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconFlipHorizontal, IconFlipVertical, IconRotate2, IconRotateClockwise2 } from '#web/ui/icons.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { IconFlipHorizontal, IconFlipVertical, IconRotate2, IconRotateClockwise2 } from '#web/ui/icons/icons.ts'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheets/sheet-foot.tsx'
 import {
   type Crop,
   type CropShape,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#web/i18n/format.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { useUploadLimit } from './use-upload-limit.ts'
 
 export type PictureInput = ReturnType<typeof usePictureInput>

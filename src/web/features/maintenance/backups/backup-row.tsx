@@ -2,8 +2,6 @@ import { ActionIcon } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { BackupFile } from '#shared/contract/maintenance/backups.ts'
 import { formatDate } from '#web/i18n/format.ts'
-import { ActionMenu } from '#web/ui/action-menu.tsx'
-import { Facts } from '#web/ui/facts.tsx'
 import {
   IconDotsVertical,
   IconDownload,
@@ -12,8 +10,10 @@ import {
   IconListCheck,
   IconShieldCheck,
   IconTrash,
-} from '#web/ui/icons.ts'
-import { Row } from '#web/ui/row-list.tsx'
+} from '#web/ui/icons/icons.ts'
+import { ActionMenu } from '#web/ui/menus/action-menu.tsx'
+import { Facts } from '#web/ui/rows/facts.tsx'
+import { Row } from '#web/ui/rows/row-list.tsx'
 import { downloadBackup } from './backups.queries.ts'
 
 interface BackupRowProps {

@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '#web/ui/failures/failure-text.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheets/sheet-foot.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 import { useBringBackup } from './backups.queries.ts'
 import { TableCounts } from './table-counts.tsx'
 

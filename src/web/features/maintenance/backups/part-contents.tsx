@@ -3,10 +3,10 @@ import '@mantine/core/styles/Badge.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useTranslation } from 'react-i18next'
 import type { BackupContents } from '#shared/contract/maintenance/backups.ts'
-import { Facts } from '#web/ui/facts.tsx'
-import { Row, RowList } from '#web/ui/row-list.tsx'
-import { SearchableList } from '#web/ui/searchable-list.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Section } from '#web/ui/page/section.tsx'
+import { Facts } from '#web/ui/rows/facts.tsx'
+import { Row, RowList } from '#web/ui/rows/row-list.tsx'
+import { SearchableList } from '#web/ui/rows/searchable-list.tsx'
 
 interface Props {
   contents: BackupContents

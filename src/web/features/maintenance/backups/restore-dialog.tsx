@@ -2,8 +2,8 @@ import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheets/sheet-foot.tsx'
 
 interface RestoreDialogProps {
   /** Closed when absent. */

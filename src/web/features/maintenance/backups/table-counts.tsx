@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TableCount } from '#shared/contract/maintenance/backups.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { Row, RowList } from '#web/ui/row-list.tsx'
+import { Row, RowList } from '#web/ui/rows/row-list.tsx'
 import { asWords, textKey } from './table-name.ts'
 import { rowsOf } from './table-rows.ts'
 

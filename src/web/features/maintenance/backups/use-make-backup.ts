@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts'
 import { keyOf } from '#web/api/query.ts'
 import { useOwnJob } from '#web/api/use-own-job.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { stale } from './backups.queries.ts'
 
 /** Makes a backup as a job, and says what became of it. */

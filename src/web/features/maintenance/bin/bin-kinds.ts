@@ -16,7 +16,7 @@ import {
   IconToolsKitchen2,
   IconUser,
   IconWhisk,
-} from '#web/ui/icons.ts'
+} from '#web/ui/icons/icons.ts'
 
 /** What the bin can hold, as far as this client knows, with its sign. */
 export const binKinds = {

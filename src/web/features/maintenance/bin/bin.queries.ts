@@ -4,7 +4,7 @@ import { bin, type LeftAlone } from '#shared/contract/maintenance/bin.ts'
 import { call, type ReplyOf } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
 import { refresh } from '#web/api/refresh.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { leftAloneText } from './left-alone-text.ts'
 
 export const useBin = () => useQuery(query(bin.list))

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Binned } from '#shared/contract/maintenance/bin.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { useRestore } from './bin.queries.ts'
 
 const onRecipes = new Set(['recipe', 'comment', 'timeline-event'])

@@ -1,4 +1,4 @@
-import { type Toast, toast } from '#web/ui/toasts.ts'
+import { type Toast, toast } from '#web/ui/toasts/toasts.ts'
 import { useRestore } from './bin.queries.ts'
 
 type Restored = Awaited<ReturnType<ReturnType<typeof useRestore>['mutateAsync']>>

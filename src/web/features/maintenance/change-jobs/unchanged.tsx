@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { Unchanged } from '#shared/contract/maintenance/change-jobs.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { Row, RowList } from '#web/ui/row-list.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Row, RowList } from '#web/ui/rows/row-list.tsx'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
 
 /** How many things a change left as they were; pressed, it names them all, each with the reason. */
 export function UnchangedThings({ things }: { things: readonly Unchanged[] }) {

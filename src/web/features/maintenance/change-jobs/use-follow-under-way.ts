@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { jobs } from '#shared/contract/maintenance/jobs.ts'
 import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
-import { toastStore } from '#web/ui/toasts.ts'
+import { toastStore } from '#web/ui/toasts/toasts.ts'
 import type { ChangeKind } from './change-kind.ts'
 import { followChange } from './follow-change.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Text } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 import { droppedFiles } from './dropped-files.ts'
 import classes from './library-imports.module.css'
 import { useUploadPlaced } from './library-imports.queries.ts'

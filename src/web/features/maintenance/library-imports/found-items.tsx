@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import type { LibraryImportItem } from '#shared/contract/maintenance/library-imports.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
-import { Facts } from '#web/ui/facts.tsx'
-import { SearchableList } from '#web/ui/searchable-list.tsx'
+import { Facts } from '#web/ui/rows/facts.tsx'
+import { SearchableList } from '#web/ui/rows/searchable-list.tsx'
 import classes from './library-imports.module.css'
 
 interface Props {

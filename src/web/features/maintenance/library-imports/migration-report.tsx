@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Report } from '#shared/contract/maintenance/reports.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
-import { IconAlertTriangle, IconCheck } from '#web/ui/icons.ts'
+import { IconAlertTriangle, IconCheck } from '#web/ui/icons/icons.ts'
 import classes from './library-imports.module.css'
 
 /** What came over and what did not, recipe by recipe; what failed stands first. */

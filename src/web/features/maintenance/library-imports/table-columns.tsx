@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryImport } from '#shared/contract/maintenance/library-imports.ts'
 import { type TableField, tableFields } from '#shared/domain/table-fields.ts'
-import { Section } from '#web/ui/section.tsx'
+import { Section } from '#web/ui/page/section.tsx'
 import classes from './library-imports.module.css'
 import { useSetColumns } from './library-imports.queries.ts'
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EMAIL_KINDS, type EmailChoices, type EmailKind } from '#shared/contract/notifications/push.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 import { pushQuery, useUpdateEmails } from './push.queries.ts'
 
 /** What one gets by e-mail. Each choice is saved at once. */

@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#web/i18n/format.ts'
-import { Row, RowList } from '#web/ui/row-list.tsx'
-import { toast } from '#web/ui/toasts.ts'
+import { Row, RowList } from '#web/ui/rows/row-list.tsx'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { pushQuery, useRemoveDevice, useThisBrowser } from './push.queries.ts'
 
 /** One's other devices that get messages. */

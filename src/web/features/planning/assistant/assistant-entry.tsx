@@ -1,7 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
+import { RecipePicture } from '#web/features/recipes/recipes/pictures/recipe-picture.tsx'
 import { totalTimeOf } from '#web/i18n/format-minutes.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import classes from './assistant.module.css'

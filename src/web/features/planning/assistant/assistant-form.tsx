@@ -5,8 +5,8 @@ import '@mantine/core/styles/Switch.layer.css'
 import { useTranslation } from 'react-i18next'
 import { type AssistantSettings, assistant } from '#shared/contract/planning/assistant.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { toast } from '#web/ui/toasts.ts'
-import { useForm } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { useUpdateAssistant } from './assistant.queries.ts'
 
 /** Whether the group uses the assistant, how much it may use in a month, and how much it has. */

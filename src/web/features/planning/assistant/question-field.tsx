@@ -2,7 +2,7 @@ import { ActionIcon, Textarea } from '@mantine/core'
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_MESSAGE } from '#shared/contract/planning/assistant.ts'
-import { IconPlus, IconSend } from '#web/ui/icons.ts'
+import { IconPlus, IconSend } from '#web/ui/icons/icons.ts'
 import classes from './assistant.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AssistantPlan } from '#shared/contract/planning/assistant.ts'
-import { IconAlertTriangle, IconCheck } from '#web/ui/icons.ts'
+import { IconAlertTriangle, IconCheck } from '#web/ui/icons/icons.ts'
 import classes from './assistant.module.css'
 import type { Entry } from './use-conversation.ts'
 

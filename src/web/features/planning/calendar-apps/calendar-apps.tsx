@@ -4,7 +4,7 @@ import '@mantine/core/styles/List.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { base } from '#web/api/base.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
+import { CopyButton } from '#web/ui/device/copy-button.tsx'
 
 const APPS = ['apple', 'davx5', 'tasks', 'thunderbird', 'gnome'] as const
 type App = (typeof APPS)[number]

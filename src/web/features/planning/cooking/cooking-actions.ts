@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { cookingSessions } from '#shared/contract/planning/cooking-sessions.ts'
 import type { GivenAction } from '#web/features/recipes/recipes/given-actions.tsx'
-import { IconChefHat } from '#web/ui/icons.ts'
+import { IconChefHat } from '#web/ui/icons/icons.ts'
 
 /** "Cook together", for the menus of recipes and of the plan. */
 export const cookTogether: GivenAction = {

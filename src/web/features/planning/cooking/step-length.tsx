@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ScheduledStep } from '#shared/domain/meal-schedule/schedule-meal.ts'
 import { formatMinutes } from '#web/i18n/format-minutes.ts'
-import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { ActionMenu } from '#web/ui/menus/action-menu.tsx'
 import classes from './cooking.module.css'
 
 const LENGTHS = [2, 5, 10, 15, 20, 30, 45, 60, 90, 120]

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useIsTablet, useSession } from '#web/features/accounts/session/session.queries.ts'
-import { IconUser, IconUsers } from '#web/ui/icons.ts'
-import type { MenuAction } from '#web/ui/menu-action.ts'
+import { IconUser, IconUsers } from '#web/ui/icons/icons.ts'
+import type { MenuAction } from '#web/ui/menus/menu-action.ts'
 import { useHousehold } from '../meal-plans/meal-plans.queries.ts'
 
 /** Who can do something: oneself first, where somebody in particular is at the screen, then the others, then nobody. */

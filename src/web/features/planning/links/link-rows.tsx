@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Row, RowList } from '#web/ui/row-list.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Section } from '#web/ui/page/section.tsx'
+import { Row, RowList } from '#web/ui/rows/row-list.tsx'
 
 interface Props {
   title: string

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useGivenActions } from '#web/features/recipes/recipes/given-actions.tsx'
-import { toast, toastStore } from '#web/ui/toasts.ts'
+import { toast, toastStore } from '#web/ui/toasts/toasts.ts'
 import { acceptOffer, findListOffer, type ListOffer } from './change-on-list.ts'
 import { nameOfMeal } from './name-of-meal.ts'
 import { inOne, type NeedChange, reversed } from './need-change.ts'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
-import { IconReceipt } from '#web/ui/icons.ts'
+import { IconReceipt } from '#web/ui/icons/icons.ts'
 import { useReceiptReader } from './receipts.queries.ts'
 
 const ReceiptSheet = lazy(() => import('./receipt-sheet.tsx'))

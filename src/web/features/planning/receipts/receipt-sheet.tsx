@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
 import { ReceiptReview } from './receipt-review.tsx'
 import { ReceiptSource } from './receipt-source.tsx'
 import { useReadReceipt } from './receipts.queries.ts'

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { PictureButtons } from '#web/features/files/pictures/picture-buttons.tsx'
 import { usePictureInput } from '#web/features/files/pictures/use-picture-input.tsx'
 import { failureText } from '#web/ui/failures/failure-text.ts'
-import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { SheetFoot } from '#web/ui/sheets/sheet-foot.tsx'
 import { type GivenReceipt, useReceiptReader } from './receipts.queries.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ import { query } from '#web/api/query.ts'
 import { useMayCall } from '#web/features/accounts/session/session.queries.ts'
 import { usePricesChanged } from '#web/features/catalog/prices/prices.queries.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 
 /** Whether there is a model that reads receipts, and whether it sees pictures. */
 export function useReceiptReader(): { mayRead: boolean; seesPictures: boolean } {

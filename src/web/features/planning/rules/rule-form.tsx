@@ -11,7 +11,7 @@ import { useConditions } from '#web/features/recipes/filter-builder/use-conditio
 import { useRecipeWindow } from '#web/features/recipes/recipes/recipes.queries.ts'
 import { formatList, formatNumber } from '#web/i18n/format.ts'
 import { FormButtons } from '#web/ui/forms/form-buttons.tsx'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { useOwnMeals } from '../meal-plans/use-own-meals.ts'
 import { useDayNames } from './rule-words.ts'
 import { useSaveRule } from './rules.queries.ts'

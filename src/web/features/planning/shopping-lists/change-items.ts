@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ItemFields, ListItem } from '#shared/domain/shopping-list/item.ts'
 import type { Unmade } from '#shared/domain/shopping-list/operations.ts'
 import type { Stamp } from '#shared/domain/shopping-list/stamp.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { wordsOf } from './item-words.ts'
 import { act, listsStore } from './offline/list-store.ts'
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { shoppingItems } from '#shared/contract/planning/shopping-items.ts'
 import type { GivenAction } from '#web/features/recipes/recipes/given-actions.tsx'
-import { IconListCheck } from '#web/ui/icons.ts'
+import { IconListCheck } from '#web/ui/icons/icons.ts'
 
 /** "Add to list", for the menus of recipes. */
 export const addToList: GivenAction = {

@@ -9,8 +9,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { labelSwatches } from '#web/features/catalog/labels/label-swatches.ts'
 import { useRequired } from '#web/ui/forms/use-required.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheets/sheet-foot.tsx'
 
 export interface ListDetails {
   name: string

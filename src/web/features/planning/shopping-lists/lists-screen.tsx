@@ -6,12 +6,19 @@ import { useTranslation } from 'react-i18next'
 import type { ShoppingListSummary } from '#shared/contract/planning/shopping-lists.ts'
 import { useUser } from '#web/features/accounts/session/session.queries.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
-import { ActionMenu } from '#web/ui/action-menu.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconArchive, IconArchiveOff, IconDotsVertical, IconListCheck, IconPlus, IconTrash } from '#web/ui/icons.ts'
-import { Page } from '#web/ui/page.tsx'
-import { RowsSkeleton } from '#web/ui/skeletons.tsx'
-import { toast } from '#web/ui/toasts.ts'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconDotsVertical,
+  IconListCheck,
+  IconPlus,
+  IconTrash,
+} from '#web/ui/icons/icons.ts'
+import { ActionMenu } from '#web/ui/menus/action-menu.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { RowsSkeleton } from '#web/ui/states/skeletons.tsx'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { ListDetailsSheet } from './list-details-sheet.tsx'
 import { listLink } from './list-links.ts'
 import classes from './lists.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import type { ListsProblem } from './offline/list-store.ts'
 import { refreshSummaries, syncList } from './offline/list-sync.ts'
 

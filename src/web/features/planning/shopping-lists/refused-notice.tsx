@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 import classes from './lists.module.css'
 import { type KeptList, type ListsState, settleRefused } from './offline/list-store.ts'
 import { type RefusedChange, refusedChanges } from './refused-words.ts'

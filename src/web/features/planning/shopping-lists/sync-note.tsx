@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { IconCloudCheck, IconCloudOff, IconCloudUp, IconUser } from '#web/ui/icons.ts'
+import { IconCloudCheck, IconCloudOff, IconCloudUp, IconUser } from '#web/ui/icons/icons.ts'
 import classes from './lists.module.css'
 import type { ListsProblem } from './offline/list-store.ts'
 

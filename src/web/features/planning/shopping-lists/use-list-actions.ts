@@ -4,7 +4,7 @@ import { isPresent } from '#shared/domain/shopping-list/item.ts'
 import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
 import { listAsMarkdown, listAsText, type TextBlock } from '#shared/domain/shopping-list/list-text.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
-import { copyText } from '#web/ui/copy-text.ts'
+import { copyText } from '#web/ui/device/copy-text.ts'
 import {
   IconArrowBackUp,
   IconBookmarks,
@@ -21,9 +21,9 @@ import {
   IconShare2,
   IconTags,
   IconTrash,
-} from '#web/ui/icons.ts'
-import type { MenuAction } from '#web/ui/menu-action.ts'
-import { toast } from '#web/ui/toasts.ts'
+} from '#web/ui/icons/icons.ts'
+import type { MenuAction } from '#web/ui/menus/menu-action.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import type { Block } from './arrange-items.ts'
 import { removeItems, tickItems } from './change-items.ts'
 import { lineOf } from './item-words.ts'

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { RecipeSummary } from '#shared/contract/recipes/recipe.ts'
-import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
+import { RecipePicture } from '#web/features/recipes/recipes/pictures/recipe-picture.tsx'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import classes from './dishes.module.css'
 

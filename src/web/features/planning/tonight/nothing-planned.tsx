@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ToAllRecipes } from '#web/features/recipes/recipes/to-all-recipes.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
 /** Nothing to cook tonight: the library leads on, also where it is empty. */
 export function NothingPlanned() {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { SharedCookbook } from '#shared/contract/recipes/cookbook-links.ts'
 import cards from '#web/features/recipes/recipe-list/recipe-card.module.css'
-import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
+import { RecipePicture } from '#web/features/recipes/recipes/pictures/recipe-picture.tsx'
 import { totalTimeOf } from '#web/i18n/format-minutes.ts'
-import { PlainIcon } from '#web/ui/plain-icon.tsx'
+import { PlainIcon } from '#web/ui/icons/plain-icon.tsx'
 import { type CookbookPlace, sharedCookbookLink } from './shared-cookbook-link.ts'
 
 interface Props {

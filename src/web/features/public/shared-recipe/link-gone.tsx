@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconLinkOff } from '#web/ui/icons.ts'
+import { IconLinkOff } from '#web/ui/icons/icons.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
 /** A link that holds no longer, or never did. */
 export function LinkGone() {

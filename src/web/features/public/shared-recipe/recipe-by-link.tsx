@@ -4,9 +4,9 @@ import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { isStatus } from '#web/api/api-error.ts'
 import { RecipeSkeleton } from '#web/features/recipes/recipe-page/recipe-skeleton.tsx'
 import { RecipeView } from '#web/features/recipes/recipe-page/recipe-view.tsx'
-import { FilesToken } from '#web/features/recipes/recipes/files-token.ts'
+import { FilesToken } from '#web/features/recipes/recipes/pictures/files-token.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { useDocumentTitle } from '#web/ui/page.tsx'
+import { useDocumentTitle } from '#web/ui/page/page.tsx'
 import { LinkGone } from './link-gone.tsx'
 
 interface Props {

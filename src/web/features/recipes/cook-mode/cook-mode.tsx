@@ -5,6 +5,7 @@ import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { plainMarkdown } from '#shared/domain/text/markdown.ts'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
+import { useWakeLock } from '#web/ui/device/use-wake-lock.ts'
 import {
   IconArrowLeft,
   IconArrowRight,
@@ -13,16 +14,15 @@ import {
   IconMicrophone,
   IconNote,
   IconX,
-} from '#web/ui/icons.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { useWakeLock } from '#web/ui/use-wake-lock.ts'
+} from '#web/ui/icons/icons.ts'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
 import { HandsFreeSheet } from '../hands-free/hands-free-sheet.tsx'
 import { HandsFreeStatus } from '../hands-free/hands-free-status.tsx'
 import { useVoiceCommands } from '../hands-free/use-voice-commands.ts'
-import { changeCookingProgress, useCookingProgress } from '../recipes/cooking-progress.ts'
-import { IngredientList } from '../recipes/ingredient-list.tsx'
+import { IngredientList } from '../recipes/ingredients/ingredient-list.tsx'
 import { unpinRecipe } from '../recipes/pinned-recipes.ts'
-import { NoteList } from '../recipes/recipe-notes.tsx'
+import { changeCookingProgress, useCookingProgress } from '../recipes/scaling/cooking-progress.ts'
+import { NoteList } from '../recipes/text/recipe-notes.tsx'
 import { TimerDock } from '../timers/timer-dock.tsx'
 import classes from './cook-mode.module.css'
 import { CookStep } from './cook-step.tsx'

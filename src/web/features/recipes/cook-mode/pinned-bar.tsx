@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconX } from '#web/ui/icons.ts'
+import { IconX } from '#web/ui/icons/icons.ts'
 import { type PinnedRecipe, unpinRecipe } from '../recipes/pinned-recipes.ts'
 import classes from './pinned-bar.module.css'
 

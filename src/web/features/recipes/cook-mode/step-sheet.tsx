@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { plainMarkdown } from '#shared/domain/text/markdown.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
 import classes from './step-sheet.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconAlarm } from '#web/ui/icons.ts'
+import { IconAlarm } from '#web/ui/icons/icons.ts'
 import { TimerForm } from '../timers/timer-form.tsx'
 import { ToolButton } from './tool-button.tsx'
 

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import type { ComponentPropsWithRef } from 'react'
-import type { Icon } from '#web/ui/icons.ts'
+import type { Icon } from '#web/ui/icons/icons.ts'
 import classes from './cook-mode.module.css'
 
 interface Props extends ButtonProps, Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {

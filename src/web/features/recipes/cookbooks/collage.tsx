@@ -1,6 +1,6 @@
-import type { Pictured } from '../recipes/recipe-media.ts'
-import { RecipePicture } from '../recipes/recipe-picture.tsx'
-import { RecipePlaceholder } from '../recipes/recipe-placeholder.tsx'
+import type { Pictured } from '../recipes/pictures/recipe-media.ts'
+import { RecipePicture } from '../recipes/pictures/recipe-picture.tsx'
+import { RecipePlaceholder } from '../recipes/pictures/recipe-placeholder.tsx'
 import classes from './collage.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { FormSkeleton } from '#web/ui/skeletons.tsx'
+import { FormSkeleton } from '#web/ui/states/skeletons.tsx'
 import classes from './cookbooks.module.css'
 
 /** The shape of a cookbook's editor while it is on its way. */

@@ -5,8 +5,8 @@ import type { Cookbook } from '#shared/contract/recipes/cookbooks.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { call } from '#web/api/call.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import type { MenuAction } from '#web/ui/menu-action.ts'
-import { toast } from '#web/ui/toasts.ts'
+import type { MenuAction } from '#web/ui/menus/menu-action.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { type GivenAction, GivenDialog, type ScaledRecipe, useGivenActions } from '../recipes/given-actions.tsx'
 
 /** More recipes at once nobody looks through in a dialog. */

@@ -3,8 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Feed } from '#shared/contract/recipes/feeds.ts'
 import { formatRelative } from '#web/i18n/format.ts'
-import { ActionMenu } from '#web/ui/action-menu.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import {
   IconAlertTriangle,
   IconDotsVertical,
@@ -13,8 +11,10 @@ import {
   IconRefresh,
   IconRss,
   IconTrash,
-} from '#web/ui/icons.ts'
-import { Row } from '#web/ui/row-list.tsx'
+} from '#web/ui/icons/icons.ts'
+import { ActionMenu } from '#web/ui/menus/action-menu.tsx'
+import { Row } from '#web/ui/rows/row-list.tsx'
+import { Confirm } from '#web/ui/sheets/confirm.tsx'
 import classes from './feeds.module.css'
 import { useFeedChanges } from './feeds.queries.ts'
 

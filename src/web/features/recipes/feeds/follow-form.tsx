@@ -5,7 +5,7 @@ import { feeds } from '#shared/contract/recipes/feeds.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { besideButton } from '#web/ui/forms/beside-button.tsx'
 import { textLimits } from '#web/ui/forms/input-limits.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { useFollowFeed } from './feeds.queries.ts'
 
 /** The address of a blog to follow. What was put in stays until it worked. */

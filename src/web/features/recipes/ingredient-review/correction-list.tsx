@@ -5,12 +5,12 @@ import { parser, type StoredCorrection } from '#shared/contract/catalog/parser.t
 import { ingredientParts } from '#shared/domain/lines/ingredient-parts.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf } from '#web/api/query.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { IconPencilCheck, IconTrash } from '#web/ui/icons.ts'
-import { Row, RowList } from '#web/ui/row-list.tsx'
-import { RowsSkeleton } from '#web/ui/skeletons.tsx'
-import { toast } from '#web/ui/toasts.ts'
+import { IconPencilCheck, IconTrash } from '#web/ui/icons/icons.ts'
+import { Row, RowList } from '#web/ui/rows/row-list.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { RowsSkeleton } from '#web/ui/states/skeletons.tsx'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { ToAllRecipes } from '../recipes/to-all-recipes.tsx'
 
 /** How people of the group put ingredient lines right: what every reading of a line follows. */

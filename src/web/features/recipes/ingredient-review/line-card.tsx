@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { withWordAs } from '#web/features/catalog/line-words/line-words.ts'
 import { LineWords } from '#web/features/catalog/line-words/line-words-shown.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
-import { ActionMenu } from '#web/ui/action-menu.tsx'
 import {
   IconAlertTriangle,
   IconCheck,
@@ -18,10 +17,11 @@ import {
   IconReload,
   IconRowInsertBottom,
   IconTrash,
-} from '#web/ui/icons.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
+} from '#web/ui/icons/icons.ts'
+import { ActionMenu } from '#web/ui/menus/action-menu.tsx'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
 import { IngredientFields } from '../recipe-editor/ingredients/ingredient-fields.tsx'
-import { IngredientText } from '../recipes/ingredient-text.tsx'
+import { IngredientText } from '../recipes/ingredients/ingredient-text.tsx'
 import classes from './parser.module.css'
 import type { NewName } from './parser.queries.ts'
 import { type LineFields, type ParserLine, type ParserName, withFields } from './parser-line.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { IconPlus } from '#web/ui/icons.ts'
+import { IconPlus } from '#web/ui/icons/icons.ts'
 import classes from './parser.module.css'
 import type { NewName } from './parser.queries.ts'
 

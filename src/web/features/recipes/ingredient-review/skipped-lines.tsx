@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { IconChevronDown } from '#web/ui/icons.ts'
+import { IconChevronDown } from '#web/ui/icons/icons.ts'
 import type { DraftIngredient } from '../recipe-editor/draft/draft.ts'
-import { IngredientText } from '../recipes/ingredient-text.tsx'
+import { IngredientText } from '../recipes/ingredients/ingredient-text.tsx'
 import classes from './parser.module.css'
 import { lineText } from './parser-line.ts'
 

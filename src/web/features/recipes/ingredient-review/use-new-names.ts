@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '#web/ui/failures/failure-text.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { type NewName, useCreateNames, useRemoveNames } from './parser.queries.ts'
 import type { ParserLine } from './parser-line.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Job } from '#shared/contract/maintenance/jobs.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { JobProgress } from '#web/ui/job-progress.tsx'
+import { JobProgress } from '#web/ui/states/job-progress.tsx'
 
 interface Props {
   job: Job | undefined

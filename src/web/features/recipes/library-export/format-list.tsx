@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { IconDownload } from '#web/ui/icons.ts'
+import { IconDownload } from '#web/ui/icons/icons.ts'
 import classes from '../recipe-download/download-dialog.module.css'
 import { type ExportType, exportFormats } from './export-formats.ts'
 

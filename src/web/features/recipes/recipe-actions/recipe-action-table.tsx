@@ -3,7 +3,7 @@ import { type RecipeAction, recipeActions } from '#shared/contract/recipes/recip
 import { callForBin } from '#web/api/call.ts'
 import { DataScreen } from '#web/features/catalog/data-table/data-screen.tsx'
 import { idColumn, openingColumn } from '#web/features/catalog/data-table/name-column.tsx'
-import { IconExternalLink, IconSend } from '#web/ui/icons.ts'
+import { IconExternalLink, IconSend } from '#web/ui/icons/icons.ts'
 import { RecipeActionForm } from './recipe-action-form.tsx'
 
 const recipeActionSource = {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconEye, IconLock } from '#web/ui/icons.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { IconEye, IconLock } from '#web/ui/icons/icons.ts'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
 import { AudienceForm } from './audience-form.tsx'
 import { useAudience } from './recipe-audience.queries.ts'
 

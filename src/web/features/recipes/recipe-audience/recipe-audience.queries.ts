@@ -4,7 +4,7 @@ import { type RecipeAudienceInput, recipeAudience } from '#shared/contract/recip
 import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
 import { useMayCall } from '#web/features/accounts/session/session.queries.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 
 const one = (slug: string) => query(recipeAudience.get, { params: { slug } })
 

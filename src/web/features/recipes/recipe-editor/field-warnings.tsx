@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconAlertTriangle } from '#web/ui/icons.ts'
+import { IconAlertTriangle } from '#web/ui/icons/icons.ts'
 import type { RecipeDraft } from './draft/draft.ts'
 import classes from './editor.module.css'
 

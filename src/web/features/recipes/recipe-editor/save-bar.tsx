@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { IconArrowBackUp, IconArrowForwardUp, IconBraces, IconX } from '#web/ui/icons.ts'
-import { useBottomInset } from '#web/ui/use-bottom-inset.ts'
+import { IconArrowBackUp, IconArrowForwardUp, IconBraces, IconX } from '#web/ui/icons/icons.ts'
+import { useBottomInset } from '#web/ui/page/use-bottom-inset.ts'
 import classes from './save-bar.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { letterOf } from '#web/ui/letter-of.ts'
+import { letterOf } from '#web/ui/rows/letter-of.ts'
 
 interface EditorKeys {
   save: () => void

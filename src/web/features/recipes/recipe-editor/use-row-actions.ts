@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { IconHeading, IconHeadingOff, IconRowInsertBottom, IconRowInsertTop } from '#web/ui/icons.ts'
-import type { MenuAction } from '#web/ui/menu-action.ts'
+import { IconHeading, IconHeadingOff, IconRowInsertBottom, IconRowInsertTop } from '#web/ui/icons/icons.ts'
+import type { MenuAction } from '#web/ui/menus/menu-action.ts'
 
 interface Row {
   /** The heading it begins a section with; null when it begins none. */

@@ -3,7 +3,7 @@ import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ImportPreview } from '#shared/contract/recipes/recipe-imports.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
-import { IconAlertTriangle, IconCheck, IconCircleDashed, IconInfoCircle } from '#web/ui/icons.ts'
+import { IconAlertTriangle, IconCheck, IconCircleDashed, IconInfoCircle } from '#web/ui/icons/icons.ts'
 import { isDoubtful } from './doubtful-fields.ts'
 import classes from './import.module.css'
 

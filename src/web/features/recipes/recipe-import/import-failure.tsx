@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '#web/ui/failures/failure-text.ts'
-import { IconAlertTriangle } from '#web/ui/icons.ts'
+import { IconAlertTriangle } from '#web/ui/icons/icons.ts'
 import type { ImportInput } from './classify-input.ts'
 import classes from './import.module.css'
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconFileImport } from '#web/ui/icons.ts'
+import { IconFileImport } from '#web/ui/icons/icons.ts'
 import { classifyInput, isWhole } from './classify-input.ts'
 import classes from './import.module.css'
 import { ImportFailure } from './import-failure.tsx'

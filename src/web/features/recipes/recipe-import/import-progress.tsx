@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { IconCircle } from '#web/ui/icons.ts'
+import { IconCircle } from '#web/ui/icons/icons.ts'
 import type { ImportInput } from './classify-input.ts'
 import classes from './import.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { IconClipboardText } from '#web/ui/icons.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { IconClipboardText } from '#web/ui/icons/icons.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 
 /** Whether this browser may hand over what was copied; over plain http none does. */
 export const canPaste = (): boolean => typeof navigator.clipboard?.readText === 'function'

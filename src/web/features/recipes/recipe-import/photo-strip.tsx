@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/i18n/format.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
 import { PhotoShown } from './photo-shown.tsx'
 import classes from './photo-strip.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { externalPictureUrl } from '../recipes/recipe-media.ts'
-import { RecipePlaceholder } from '../recipes/recipe-placeholder.tsx'
+import { externalPictureUrl } from '../recipes/pictures/recipe-media.ts'
+import { RecipePlaceholder } from '../recipes/pictures/recipe-placeholder.tsx'
 import classes from './import.module.css'
 
 interface Props {

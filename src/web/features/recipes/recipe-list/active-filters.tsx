@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMinutes } from '#web/i18n/format-minutes.ts'
-import { IconX } from '#web/ui/icons.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { IconX } from '#web/ui/icons/icons.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { caloriesLabel } from './calories-label.ts'
 import classes from './filter-bar.module.css'
 import {

@@ -15,9 +15,9 @@ import {
   IconShare2,
   IconStar,
   IconTrash,
-} from '#web/ui/icons.ts'
-import { toast } from '#web/ui/toasts.ts'
-import { useMenuShape } from '#web/ui/use-menu-shape.ts'
+} from '#web/ui/icons/icons.ts'
+import { useMenuShape } from '#web/ui/menus/use-menu-shape.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { type GivenAction, GivenDialog, useGivenActions } from '../recipes/given-actions.tsx'
 import { unpinRecipe } from '../recipes/pinned-recipes.ts'
 import { useRecipe, useRemoveRecipe } from '../recipes/recipes.queries.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ToAllRecipes } from '../recipes/to-all-recipes.tsx'
 import { RecipeList } from './recipe-list.tsx'
 import type { RecipeListSearch } from './recipe-list-search.ts'

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/i18n/format.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheets/sheet-foot.tsx'
 import { FilterChoices } from './filter-choices.tsx'
 import { type RecipeListSearch, withoutFilters } from './recipe-list-search.ts'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { SheetFoot } from '#web/ui/sheet-foot.tsx'
-import { RateStars } from '../recipes/rate-stars.tsx'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheets/sheet-foot.tsx'
+import { RateStars } from '../recipes/rating/rate-stars.tsx'
 
 interface Props {
   recipe: { id: string; name: string; rating: number | null }

@@ -5,7 +5,7 @@ import { type RecipeListQuery, recipes } from '#shared/contract/recipes/recipes.
 import { useMayCall, useSession } from '#web/features/accounts/session/session.queries.ts'
 import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { useGroupSlug } from '#web/links/recipe-links.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { useSelection } from '../recipe-selection/use-selection.ts'
 import { useRecipeWindow } from '../recipes/recipes.queries.ts'
 import { FilterBar } from './filter-bar.tsx'

@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useMemo
 import type { RecipeSummary } from '#shared/contract/recipes/recipe.ts'
 import { filteredLink, recipeLink } from '#web/links/recipe-links.ts'
 import { readPreference } from '#web/preferences/use-preference.ts'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { whenIdle } from '#web/ui/lazy/when-idle.ts'
 import { withOwnOrder } from './recipe-list-search.ts'
 
 /** The pointer rests, it does not only pass by. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import type { NutritionLine } from '#shared/contract/recipes/recipe-nutrition.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { LineText } from '../recipes/line-text.tsx'
-import { writesDecimalComma } from '../recipes/parts-options.ts'
+import { LineText } from '../recipes/ingredients/line-text.tsx'
+import { writesDecimalComma } from '../recipes/ingredients/parts-options.ts'
 import classes from './assumed-lines.module.css'
 
 const FoodNutritionDialog = lazy(() => import('#web/features/catalog/foods/food-nutrition-dialog.tsx'))

@@ -6,8 +6,8 @@ import type { NutritionLine } from '#shared/contract/recipes/recipe-nutrition.ts
 import { doughOf } from '#shared/domain/measures/bakers.ts'
 import { clampScale } from '#shared/domain/measures/scaling.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { changeCookingProgress, useCookingProgress } from '../recipes/cooking-progress.ts'
 import classes from '../recipes/nutrition-table.module.css'
+import { changeCookingProgress, useCookingProgress } from '../recipes/scaling/cooking-progress.ts'
 
 /** Baker's percentages of a recipe with flour, and how much dough it makes: the recipe is scaled by changing that. */
 export function DoughTable({ recipe, lines }: { recipe: Recipe; lines: NutritionLine[] }) {

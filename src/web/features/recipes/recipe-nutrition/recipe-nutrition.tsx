@@ -2,8 +2,8 @@ import { Button, Title } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
-import { IconScale } from '#web/ui/icons.ts'
-import { LineSkeleton } from '#web/ui/skeletons.tsx'
+import { IconScale } from '#web/ui/icons/icons.ts'
+import { LineSkeleton } from '#web/ui/states/skeletons.tsx'
 import { knownNutrients, NutritionTable } from '../recipes/nutrition-table.tsx'
 
 const WorkedOutNutrition = lazy(() => import('./worked-out-nutrition.tsx'))

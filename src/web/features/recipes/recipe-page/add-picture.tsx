@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { usePictureInput } from '#web/features/files/pictures/use-picture-input.tsx'
-import { IconCamera } from '#web/ui/icons.ts'
+import { IconCamera } from '#web/ui/icons/icons.ts'
 import { usePicture } from '../recipe-editor/recipe-editor.queries.ts'
 
 /** For a recipe without a picture: one is chosen, photographed, pasted anywhere on the page or dropped here. */

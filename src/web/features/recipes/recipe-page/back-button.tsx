@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { listLink, useGroupSlug } from '#web/links/recipe-links.ts'
-import { IconArrowLeft } from '#web/ui/icons.ts'
+import { IconArrowLeft } from '#web/ui/icons/icons.ts'
 
 /** The way back for a phone, where an installed app has no button of a browser. It leads to all recipes when one came from nowhere. */
 export function BackButton({ className }: { className?: string }) {

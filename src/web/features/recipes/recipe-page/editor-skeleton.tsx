@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { LineSkeleton } from '#web/ui/skeletons.tsx'
-import type { Pictured } from '../recipes/recipe-media.ts'
-import { RecipePicture } from '../recipes/recipe-picture.tsx'
+import { LineSkeleton } from '#web/ui/states/skeletons.tsx'
+import type { Pictured } from '../recipes/pictures/recipe-media.ts'
+import { RecipePicture } from '../recipes/pictures/recipe-picture.tsx'
 import classes from './editor-skeleton.module.css'
 
 /** The shape of the editor while its code or the recipe is on its way. */

@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { totalTimeOf } from '#web/i18n/format-minutes.ts'
-import { IconChevronDown } from '#web/ui/icons.ts'
+import { IconChevronDown } from '#web/ui/icons/icons.ts'
 import { RecipeFacts } from '../recipes/recipe-facts.tsx'
-import { yieldAt } from '../recipes/yield-at.ts'
+import { yieldAt } from '../recipes/scaling/yield-at.ts'
 import classes from './fact-line.module.css'
 
 /** How long it takes and how much it makes, in one quiet line; a tap tells the rest. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
-import { HeartButton } from '../recipes/heart-button.tsx'
+import { HeartButton } from '../recipes/rating/heart-button.tsx'
 import { useMayRate, useOwnRating, useRateRecipe } from '../recipes/recipes.queries.ts'
 
 /** Makes a recipe one of my favourites, and takes it back. Visitors and kitchen tablets have none. */

@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/i18n/format.ts'
-import { IconStar } from '#web/ui/icons.ts'
-import { PanelButton } from '#web/ui/panel-button.tsx'
-import { RateStars } from '../recipes/rate-stars.tsx'
+import { IconStar } from '#web/ui/icons/icons.ts'
+import { PanelButton } from '#web/ui/menus/panel-button.tsx'
+import { RateStars } from '../recipes/rating/rate-stars.tsx'
+import { StarsShown } from '../recipes/rating/stars-shown.tsx'
 import { useMayRate, useOwnRating } from '../recipes/recipes.queries.ts'
-import { StarsShown } from '../recipes/stars-shown.tsx'
 import classes from './rating-button.module.css'
 
 /** What the group thinks and what I think, in a few signs; a tap opens my stars. Visitors and kitchen tablets read only. */

@@ -2,9 +2,9 @@ import { Title } from '@mantine/core'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
-import { assetKind, assetKinds } from '../recipes/asset-kinds.ts'
-import { FilesToken } from '../recipes/files-token.ts'
-import { assetUrl } from '../recipes/recipe-media.ts'
+import { assetKind, assetKinds } from '../recipes/pictures/asset-kinds.ts'
+import { FilesToken } from '../recipes/pictures/files-token.ts'
+import { assetUrl } from '../recipes/pictures/recipe-media.ts'
 import classes from './recipe-view.module.css'
 
 type Asset = Recipe['assets'][number]

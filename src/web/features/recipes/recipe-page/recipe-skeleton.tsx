@@ -1,8 +1,8 @@
 import { Skeleton, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { LineSkeleton } from '#web/ui/skeletons.tsx'
-import type { Pictured } from '../recipes/recipe-media.ts'
-import { RecipePicture } from '../recipes/recipe-picture.tsx'
+import { LineSkeleton } from '#web/ui/states/skeletons.tsx'
+import type { Pictured } from '../recipes/pictures/recipe-media.ts'
+import { RecipePicture } from '../recipes/pictures/recipe-picture.tsx'
 import classes from './recipe-view.module.css'
 
 /** The shape of a recipe that is on its way; what a list knew of it is there already. */

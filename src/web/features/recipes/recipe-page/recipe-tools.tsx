@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
-import { toggleTick, useCookingProgress } from '../recipes/cooking-progress.ts'
-import lines from '../recipes/ingredients.module.css'
+import lines from '../recipes/ingredients/ingredients.module.css'
+import { toggleTick, useCookingProgress } from '../recipes/scaling/cooking-progress.ts'
 
 /** Tools that are needed. Ticking one says on this device that it stands ready, and changes nothing for anybody else. */
 export function RecipeTools({ recipe }: { recipe: Recipe }) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { videoOf } from '#shared/domain/videos.ts'
-import { IconPlayerPlay } from '#web/ui/icons.ts'
+import { IconPlayerPlay } from '#web/ui/icons/icons.ts'
 import classes from './recipe-video.module.css'
 
 /** The video of a recipe, which plays where it stands. Nothing is asked of its host before somebody presses play. */

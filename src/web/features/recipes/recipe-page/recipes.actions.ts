@@ -1,6 +1,7 @@
 import type { ParseKeys, TFunction } from 'i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { ingredientLines } from '#shared/domain/lines/ingredient-parts.ts'
+import { saveFile } from '#web/ui/device/save-file.ts'
 import {
   IconAlarm,
   IconArrowsSplit,
@@ -16,13 +17,12 @@ import {
   IconShare2,
   IconTrash,
   IconVersions,
-} from '#web/ui/icons.ts'
-import { saveFile } from '#web/ui/save-file.ts'
+} from '#web/ui/icons/icons.ts'
 import { printRecipe } from '../recipe-print/print-recipe.ts'
-import type { CookingProgress } from '../recipes/cooking-progress.ts'
-import { partsOptions } from '../recipes/parts-options.ts'
-import { stepText } from '../recipes/step-text.ts'
-import { yieldAt } from '../recipes/yield-at.ts'
+import { partsOptions } from '../recipes/ingredients/parts-options.ts'
+import type { CookingProgress } from '../recipes/scaling/cooking-progress.ts'
+import { yieldAt } from '../recipes/scaling/yield-at.ts'
+import { stepText } from '../recipes/text/step-text.ts'
 import { hasShareSheet, openShareSheet } from '../sharing/share-link.ts'
 
 /** A dialog that an action opens. */

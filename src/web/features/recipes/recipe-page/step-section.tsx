@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconChevronDown } from '#web/ui/icons.ts'
-import { toggleFolded, useCookingProgress } from '../recipes/cooking-progress.ts'
+import { IconChevronDown } from '#web/ui/icons/icons.ts'
+import { toggleFolded, useCookingProgress } from '../recipes/scaling/cooking-progress.ts'
 import classes from './steps.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconPencil } from '#web/ui/icons.ts'
+import { IconPencil } from '#web/ui/icons/icons.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
 /** In place of ingredients and steps while a recipe has neither, with the way to write them for those who may. */
 export function Unwritten({ onEdit }: { onEdit?: () => void }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
-import { letterOf } from '#web/ui/letter-of.ts'
-import { loadRecipeText } from '../recipes/lazy-recipe-text.tsx'
+import { letterOf } from '#web/ui/rows/letter-of.ts'
+import { loadRecipeText } from '../recipes/text/lazy-recipe-text.tsx'
 import { printedTexts } from './printed-texts.ts'
 
 export const loadPrintHost = () => import('./print-host.tsx')

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { useCookingProgress } from '../recipes/cooking-progress.ts'
-import { LazyRecipeText } from '../recipes/lazy-recipe-text.tsx'
-import { stepText } from '../recipes/step-text.ts'
+import { useCookingProgress } from '../recipes/scaling/cooking-progress.ts'
+import { LazyRecipeText } from '../recipes/text/lazy-recipe-text.tsx'
+import { stepText } from '../recipes/text/step-text.ts'
 import classes from './print-sheet.module.css'
 
 /** The steps, numbered through all sections, their amounts and temperatures as they are on the screen. */

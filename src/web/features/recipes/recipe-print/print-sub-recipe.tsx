@@ -1,6 +1,6 @@
 import type { PartsOptions } from '#shared/domain/lines/ingredient-parts.ts'
-import { IngredientText } from '../recipes/ingredient-text.tsx'
-import { type MadeIngredient, useSubRecipe } from '../recipes/use-sub-recipe.ts'
+import { IngredientText } from '../recipes/ingredients/ingredient-text.tsx'
+import { type MadeIngredient, useSubRecipe } from '../recipes/ingredients/use-sub-recipe.ts'
 import classes from './print-sheet.module.css'
 
 /** What goes into a part of the dish that is a recipe itself, below its line. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { usePeople } from '#web/features/accounts/groups/groups.queries.ts'
 import { useOwnerChoices } from '#web/features/accounts/groups/use-owner-choices.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheets/sheet-foot.tsx'
 import type { useBulkWork } from './use-bulk-work.ts'
 
 interface Props {

@@ -12,9 +12,9 @@ import {
   useOrganizers,
 } from '#web/features/catalog/organizers/organizers.queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { NamesInput } from '#web/ui/names-input.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { NamesInput } from '#web/ui/forms/names-input.tsx'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheets/sheet-foot.tsx'
 import type { useBulkWork } from './use-bulk-work.ts'
 
 interface Props {

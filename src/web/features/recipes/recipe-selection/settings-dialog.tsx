@@ -4,8 +4,8 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/i18n/format.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheets/sheet-foot.tsx'
 import type { useBulkWork } from './use-bulk-work.ts'
 
 interface Props {

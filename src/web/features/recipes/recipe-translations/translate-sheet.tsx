@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { recipeTranslations } from '#shared/contract/recipes/recipe-translations.ts'
 import { query } from '#web/api/query.ts'
 import { formatDate } from '#web/i18n/format.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheets/sheet-foot.tsx'
 import { languageName, useChangeTranslation } from './recipe-translations.queries.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import type { RecipeTranslations } from '#shared/contract/recipes/recipe-translations.ts'
-import { IconDots, IconLanguage } from '#web/ui/icons.ts'
+import { IconDots, IconLanguage } from '#web/ui/icons/icons.ts'
 import { languageName } from './recipe-translations.queries.ts'
 import { translatedRecipe } from './translated-recipe.ts'
 

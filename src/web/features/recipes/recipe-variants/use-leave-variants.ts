@@ -4,7 +4,7 @@ import { recipeVariants } from '#shared/contract/recipes/recipe-variants.ts'
 import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
 import { refresh } from '#web/api/refresh.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 
 /** Takes a recipe from among its variants; Undo puts it back. */
 export function useLeaveVariants({ slug }: { slug: string }) {

@@ -5,7 +5,7 @@ import { recipeVariants } from '#shared/contract/recipes/recipe-variants.ts'
 import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
 import { refresh } from '#web/api/refresh.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 
 /** Makes a recipe of the library a variant of one; Undo leaves both with the variants that each had. */
 export function useTieVariants({ slug }: { slug: string }) {

@@ -4,7 +4,7 @@ import { recipeVersions } from '#shared/contract/recipes/recipe-versions.ts'
 import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
 import { refresh } from '#web/api/refresh.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { useRecipe } from '../recipes/recipes.queries.ts'
 
 export const useVersions = (slug: string) => useQuery(query(recipeVersions.list, { params: { slug } }))

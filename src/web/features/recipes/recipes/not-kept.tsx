@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ToAllRecipes } from './to-all-recipes.tsx'
 
 /** In place of a recipe that this device never saw, while the server cannot be reached. */

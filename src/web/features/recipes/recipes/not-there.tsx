@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ToAllRecipes } from './to-all-recipes.tsx'
 
 /** In place of a page about a recipe or a cookbook that is gone or never was. */

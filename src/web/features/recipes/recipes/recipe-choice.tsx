@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { RecipeSummary } from '#shared/contract/recipes/recipe.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { query } from '#web/api/query.ts'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { SearchField } from '#web/ui/forms/search-field.tsx'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
 
 /** So many are shown at once. */
 const MOST = 8

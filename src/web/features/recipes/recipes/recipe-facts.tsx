@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { formatTime, totalTimeOf } from '#web/i18n/format-minutes.ts'
-import { yieldAt } from './yield-at.ts'
+import { yieldAt } from './scaling/yield-at.ts'
 
 interface Props {
   recipe: Recipe

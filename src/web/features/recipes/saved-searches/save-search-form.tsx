@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { type SavedSearch, type SavedSearchInput, savedSearches } from '#shared/contract/recipes/saved-searches.ts'
 import { FormButtons } from '#web/ui/forms/form-buttons.tsx'
 import { rulesIn } from '#web/ui/forms/rules.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { useTellFaults } from '#web/ui/forms/use-tell-faults.ts'
-import { useForm } from '#web/ui/use-form.ts'
 import { useSaveSearch } from './saved-searches.queries.ts'
 
 interface Props {

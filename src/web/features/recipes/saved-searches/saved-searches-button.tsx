@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconBookmark } from '#web/ui/icons.ts'
+import { IconBookmark } from '#web/ui/icons/icons.ts'
 import type { RecipeListSearch } from '../recipe-list/recipe-list-search.ts'
 
 const SavedSearchesSheet = lazy(() =>

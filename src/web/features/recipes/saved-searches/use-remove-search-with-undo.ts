@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SavedSearch } from '#shared/contract/recipes/saved-searches.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { useRemoveSavedSearch, useSaveSearch } from './saved-searches.queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconLinkPlus } from '#web/ui/icons.ts'
+import { IconLinkPlus } from '#web/ui/icons/icons.ts'
 import { EmbedFields, type EmbedWish, readEmbedWish } from './embed-fields.tsx'
 import classes from './share.module.css'
 import { dayAfter, dayOf, endOfDay } from './share-days.ts'

@@ -8,8 +8,8 @@ import { allergens, diets } from '#shared/domain/avoidances.ts'
 import { query } from '#web/api/query.ts'
 import { formatList } from '#web/i18n/format.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { Row, RowList } from '#web/ui/row-list.tsx'
-import { LineSkeleton } from '#web/ui/skeletons.tsx'
+import { Row, RowList } from '#web/ui/rows/row-list.tsx'
+import { LineSkeleton } from '#web/ui/states/skeletons.tsx'
 
 const FoodMarksDialog = lazy(() => import('#web/features/catalog/foods/food-marks-dialog.tsx'))
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
-import { IconShieldCheck } from '#web/ui/icons.ts'
-import { LineSkeleton } from '#web/ui/skeletons.tsx'
+import { IconShieldCheck } from '#web/ui/icons/icons.ts'
+import { LineSkeleton } from '#web/ui/states/skeletons.tsx'
 
 const FoundInRecipe = lazy(() => import('./found-in-recipe.tsx'))
 const TableWarnings = lazy(() => import('./table-warnings.tsx').then(module => ({ default: module.TableWarnings })))

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 import { useTableWarnings } from './use-table-warnings.ts'
 import { warningText } from './warning-text.ts'
 

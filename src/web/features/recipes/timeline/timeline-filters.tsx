@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconArrowsSort, IconFilter } from '#web/ui/icons.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { IconArrowsSort, IconFilter } from '#web/ui/icons/icons.ts'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
 import classes from './timeline.module.css'
 import { type TimelineSearch, timelineFilterCount } from './timeline-search.ts'
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { LineSkeleton } from '#web/ui/skeletons.tsx'
+import { LineSkeleton } from '#web/ui/states/skeletons.tsx'
 import classes from './timeline.module.css'
 
 interface Props {

@@ -8,7 +8,7 @@ import { keyOf, query } from '#web/api/query.ts'
 import { useMayCall, useUser } from '#web/features/accounts/session/session.queries.ts'
 import { sendPicture } from '#web/features/files/pictures/send-picture.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { endOfDay } from './days.ts'
 import { type TimelineEntry, type TimelinePages, timelineKey } from './timeline.queries.ts'
 

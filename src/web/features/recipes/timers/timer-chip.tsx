@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { clockText } from '#shared/domain/text/clock-text.ts'
-import { IconBellRinging, IconPlayerPause, IconPlayerPlay, IconPlus, IconX } from '#web/ui/icons.ts'
+import { IconBellRinging, IconPlayerPause, IconPlayerPlay, IconPlus, IconX } from '#web/ui/icons/icons.ts'
 import { useTimerDock } from './timer-dock.tsx'
 import classes from './timers.module.css'
 import {

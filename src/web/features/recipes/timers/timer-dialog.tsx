@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
 import { TimerForm } from './timer-form.tsx'
 
 /** Asks how long a timer shall run, and what for. */

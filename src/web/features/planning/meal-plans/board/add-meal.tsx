@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import { formatDate } from '#web/i18n/format.ts'
-import { IconPlus } from '#web/ui/icons.ts'
+import { IconPlus } from '#web/ui/icons/icons.ts'
 import classes from '../plan.module.css'
 
 const MealField = lazy(() => import('../meal-field/meal-field.tsx').then(module => ({ default: module.MealField })))

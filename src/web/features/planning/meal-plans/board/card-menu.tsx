@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
-import { ActionMenu } from '#web/ui/action-menu.tsx'
 import {
   IconCalendarEvent,
   IconCheck,
@@ -12,8 +11,9 @@ import {
   IconShoppingCart,
   IconToolsKitchen2,
   IconTrash,
-} from '#web/ui/icons.ts'
-import type { MenuAction } from '#web/ui/menu-action.ts'
+} from '#web/ui/icons/icons.ts'
+import { ActionMenu } from '#web/ui/menus/action-menu.tsx'
+import type { MenuAction } from '#web/ui/menus/menu-action.ts'
 import { nameOfMeal } from '../name-of-meal.ts'
 import classes from '../plan-card.module.css'
 import { useGivenAction } from '../use-given-action.ts'

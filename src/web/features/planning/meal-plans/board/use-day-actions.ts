@@ -9,8 +9,8 @@ import {
   IconShoppingCart,
   IconSparkles,
   IconTrash,
-} from '#web/ui/icons.ts'
-import type { MenuAction } from '#web/ui/menu-action.ts'
+} from '#web/ui/icons/icons.ts'
+import type { MenuAction } from '#web/ui/menus/menu-action.ts'
 import type { OtherDays } from '../meal-dialogs/other-days-dialog.tsx'
 import { recipesOf, stillToBuyFor } from '../recipes-of-meals.ts'
 import { usePlanActions } from '../use-plan-actions.ts'

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
-import { IconChefHat, IconToolsKitchen2 } from '#web/ui/icons.ts'
+import { IconChefHat, IconToolsKitchen2 } from '#web/ui/icons/icons.ts'
 
 interface Props {
   slug: string

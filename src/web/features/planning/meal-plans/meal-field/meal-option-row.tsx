@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableWarning } from '#shared/contract/recipes/table-check.ts'
-import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
+import { RecipePicture } from '#web/features/recipes/recipes/pictures/recipe-picture.tsx'
 import { warningText } from '#web/features/recipes/table-check/warning-text.ts'
 import choiceClasses from '../meal-choices.module.css'
 import cardClasses from '../plan-card.module.css'

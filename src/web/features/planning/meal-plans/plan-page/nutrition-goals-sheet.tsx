@@ -4,10 +4,10 @@ import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useTranslation } from 'react-i18next'
 import { goalNutrients, nutrientUnit } from '#shared/domain/nutrition.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
-import { SaveFoot } from '#web/ui/save-foot.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { toast } from '#web/ui/toasts.ts'
-import { useForm } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { SaveFoot } from '#web/ui/sheets/save-foot.tsx'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
+import { toast } from '#web/ui/toasts/toasts.ts'
 
 /** What one person would like to eat in a day. It follows their account, and nobody else can read it. */
 export default function NutritionGoalsSheet({ onClose }: { onClose: () => void }) {

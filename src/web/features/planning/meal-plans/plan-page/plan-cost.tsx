@@ -9,8 +9,8 @@ import { formatCost } from '#web/features/catalog/prices/format-price.ts'
 import { useHasPrices } from '#web/features/catalog/prices/prices.queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
-import { IconReceipt } from '#web/ui/icons.ts'
-import { LineSkeleton } from '#web/ui/skeletons.tsx'
+import { IconReceipt } from '#web/ui/icons/icons.ts'
+import { LineSkeleton } from '#web/ui/states/skeletons.tsx'
 
 interface Props {
   first: CalendarDay

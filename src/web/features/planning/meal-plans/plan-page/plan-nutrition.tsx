@@ -10,8 +10,8 @@ import { useMayCall } from '#web/features/accounts/session/session.queries.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
-import { IconScale } from '#web/ui/icons.ts'
-import { LineSkeleton } from '#web/ui/skeletons.tsx'
+import { IconScale } from '#web/ui/icons/icons.ts'
+import { LineSkeleton } from '#web/ui/states/skeletons.tsx'
 import classes from './plan-nutrition.module.css'
 
 const GoalsSheet = lazy(() => import('./nutrition-goals-sheet.tsx'))

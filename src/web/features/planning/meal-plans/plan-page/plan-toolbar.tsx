@@ -5,7 +5,6 @@ import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import { useIsTablet } from '#web/features/accounts/session/session.queries.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
-import { ActionMenu } from '#web/ui/action-menu.tsx'
 import {
   IconArrowForward,
   IconBookmarks,
@@ -21,8 +20,9 @@ import {
   IconShoppingCart,
   IconSparkles,
   IconTrash,
-} from '#web/ui/icons.ts'
-import type { MenuAction } from '#web/ui/menu-action.ts'
+} from '#web/ui/icons/icons.ts'
+import { ActionMenu } from '#web/ui/menus/action-menu.tsx'
+import type { MenuAction } from '#web/ui/menus/menu-action.ts'
 import { useMayAsk } from '../../assistant/assistant.queries.ts'
 import { openAssistant } from '../../assistant/assistant-opening.ts'
 import type { OtherDays } from '../meal-dialogs/other-days-dialog.tsx'

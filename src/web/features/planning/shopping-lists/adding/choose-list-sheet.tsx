@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ShoppingListSummary } from '#shared/contract/planning/shopping-lists.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
 
 interface Props {
   title: string

@@ -4,9 +4,9 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
 import { ingredientParts } from '#shared/domain/lines/ingredient-parts.ts'
-import { yieldAt } from '#web/features/recipes/recipes/yield-at.ts'
+import { yieldAt } from '#web/features/recipes/recipes/scaling/yield-at.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { Tick } from '#web/ui/tick.tsx'
+import { Tick } from '#web/ui/forms/tick.tsx'
 import classes from '../lists.module.css'
 
 interface Props {

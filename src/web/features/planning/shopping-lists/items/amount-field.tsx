@@ -1,7 +1,7 @@
 import { ActionIcon, NumberInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { useTranslation } from 'react-i18next'
-import { IconMinus, IconPlus } from '#web/ui/icons.ts'
+import { IconMinus, IconPlus } from '#web/ui/icons/icons.ts'
 import classes from './item-fields.module.css'
 
 interface Props {

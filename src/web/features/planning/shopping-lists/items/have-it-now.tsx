@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { IconHome } from '#web/ui/icons.ts'
+import { IconHome } from '#web/ui/icons/icons.ts'
 
 interface Props {
   itemId: string

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
-import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { Tick } from '#web/ui/forms/tick.tsx'
 import {
   IconArrowBarToDown,
   IconArrowBarToUp,
@@ -18,9 +18,9 @@ import {
   IconPencil,
   IconPlus,
   IconTrash,
-} from '#web/ui/icons.ts'
-import type { MenuAction } from '#web/ui/menu-action.ts'
-import { Tick } from '#web/ui/tick.tsx'
+} from '#web/ui/icons/icons.ts'
+import { ActionMenu } from '#web/ui/menus/action-menu.tsx'
+import type { MenuAction } from '#web/ui/menus/menu-action.ts'
 import { changeItem, removeItems, tickItems } from '../change-items.ts'
 import { wordsOf } from '../item-words.ts'
 import classes from '../lists.module.css'

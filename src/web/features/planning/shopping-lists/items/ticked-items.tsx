@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
-import { IconChevronDown, IconChevronRight } from '#web/ui/icons.ts'
-import { LongRows } from '#web/ui/long-rows.tsx'
+import { IconChevronDown, IconChevronRight } from '#web/ui/icons/icons.ts'
+import { LongRows } from '#web/ui/rows/long-rows.tsx'
 import classes from '../lists.module.css'
 
 interface TickedItemsProps {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { changeFood } from '../change-food.ts'
 import { withRelated } from '../offline/catalogue.ts'
 import { keepMeta, listsStore } from '../offline/list-store.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import { ApiError, NO_ANSWER } from '#web/api/api-error.ts'
-import { toastStore } from '#web/ui/toasts.ts'
+import { toastStore } from '#web/ui/toasts/toasts.ts'
 import { householdLists } from './household-lists.ts'
 import { act, keepMeta, knownList, listsStore, openAccount } from './list-store.ts'
 import { syncAll, syncAnew, syncList } from './list-sync.ts'

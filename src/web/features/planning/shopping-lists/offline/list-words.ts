@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { currentItem } from '#shared/domain/shopping-list/list-state.ts'
 import type { Operation } from '#shared/domain/shopping-list/operations.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { act, forgetList, knownList, listsStore } from './list-store.ts'
 
 /** What an item is called. */

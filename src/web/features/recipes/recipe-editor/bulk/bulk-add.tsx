@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { IconClipboardText } from '#web/ui/icons.ts'
+import { IconClipboardText } from '#web/ui/icons/icons.ts'
 import type { BulkDialogProps } from './bulk-dialog.tsx'
 
 const BulkDialog = lazy(() => import('./bulk-dialog.tsx'))

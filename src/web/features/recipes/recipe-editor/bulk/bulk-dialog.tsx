@@ -1,8 +1,8 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconArrowBackUp } from '#web/ui/icons.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { IconArrowBackUp } from '#web/ui/icons/icons.ts'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
 import classes from './bulk-dialog.module.css'
 import { type BulkTool, bulkTools } from './bulk-text.ts'
 

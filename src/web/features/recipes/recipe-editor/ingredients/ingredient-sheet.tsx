@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isolate } from '#web/i18n/format.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
 import type { DraftIngredient } from '../draft/draft.ts'
 import classes from '../editor.module.css'
 import { IngredientFields } from './ingredient-fields.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { IconCircleDashed, IconLink, IconPencil, IconUnlink } from '#web/ui/icons.ts'
-import type { MenuAction } from '#web/ui/menu-action.ts'
+import { IconCircleDashed, IconLink, IconPencil, IconUnlink } from '#web/ui/icons/icons.ts'
+import type { MenuAction } from '#web/ui/menus/menu-action.ts'
 import type { DraftIngredient } from '../draft/draft.ts'
 import { useRowActions } from '../use-row-actions.ts'
 import type { IngredientChanges } from './use-ingredients.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconPlus, IconTrash } from '#web/ui/icons.ts'
+import { IconPlus, IconTrash } from '#web/ui/icons/icons.ts'
 import { newId } from '#web/ui/new-id.ts'
 import { isKeyAgain, type RecipeDraft } from '../draft/draft.ts'
 import type { ChangeDraft } from '../draft/use-draft.ts'

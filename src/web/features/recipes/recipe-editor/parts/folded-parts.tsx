@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { type ReactNode, useContext, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconChevronDown } from '#web/ui/icons.ts'
+import { IconChevronDown } from '#web/ui/icons/icons.ts'
 import type { RecipeDraft } from '../draft/draft.ts'
 import editor from '../editor.module.css'
 import { FieldWarnings } from '../field-warnings.tsx'

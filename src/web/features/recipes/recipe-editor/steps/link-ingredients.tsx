@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/i18n/format.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/ui/sheets/sheet.tsx'
 import type { RecipeDraft } from '../draft/draft.ts'
 import { LinkChoices } from './link-choices.tsx'
 

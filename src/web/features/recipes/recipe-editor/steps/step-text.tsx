@@ -1,7 +1,7 @@
 import { Progress, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { useTranslation } from 'react-i18next'
-import { LazyRecipeText } from '#web/features/recipes/recipes/lazy-recipe-text.tsx'
+import { LazyRecipeText } from '#web/features/recipes/recipes/text/lazy-recipe-text.tsx'
 import classes from '../editor.module.css'
 import { useFocusWhenNew } from '../use-focus-when-new.ts'
 import type { useStepPicture } from './use-step-picture.ts'
