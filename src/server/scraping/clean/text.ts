@@ -75,8 +75,10 @@ export function cleanText(value: string): string {
 
 /** The lines of a text that may carry markup, empty ones dropped. */
 export function cleanLines(value: string): string[] {
+  // A line break that a program escaped twice is one as well.
   return undress(value)
     .split(lineBreak)
+    .flatMap(line => (line.includes('\\n') ? line.split(/(?:\\r)?\\n/) : [line]))
     .map(tidy)
     .filter(line => line !== '')
 }

@@ -217,6 +217,8 @@ function labelledYield(text: string, next: string, before: string): string | nul
   if (label === null || label === '0' || /^size/i.test(label)) return null
   if (isCount(label)) return `${label} servings`
   if (label !== '') return servingsOf(label) === null ? null : label
+  // "2 4 6": several to choose from.
+  if (/^\d+(?: \d+)+$/.test(next)) return null
   if (next.length < 40 && !isDuration(next) && /^\D{0,12}[1-9]/.test(next))
     return isCount(next) ? `${next} servings` : next
   return isCount(before) ? `${before} ${text}` : null

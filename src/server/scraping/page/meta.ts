@@ -13,6 +13,8 @@ export type Head = {
   base: string
   language: string
   headline: string
+  /** Whom the page links to as its author. */
+  author: string
 }
 
 const maxValues = 50
@@ -25,6 +27,7 @@ export const emptyHead = (): Head => ({
   base: '',
   language: '',
   headline: '',
+  author: '',
 })
 
 export function readHead(elements: Element[]): Head {
@@ -46,6 +49,7 @@ export function readHead(elements: Element[]): Head {
     else if (name === 'title')
       head.title ||= cleanText(element.children.map(child => (isText(child) ? child.data : '')).join(''))
     else if (name === 'h1') head.headline ||= textOf(element)
+    else if (name === 'a' && /\bauthor\b/i.test(attribs.rel ?? '')) head.author ||= textOf(element).slice(0, 100)
   }
   head.language ||= head.meta.get('content-language')?.[0] ?? ''
   return head
@@ -81,7 +85,7 @@ export function candidateOfHead(head: Head): Candidate {
       .split(',')
       .map(word => word.trim())
       .filter(Boolean),
-    author: first('author', 'article:author').replace(/^https?:.*$/, ''),
+    author: first('author', 'article:author').replace(/^https?:.*$/, '') || head.author,
     language: head.language,
     video: first('og:video', 'og:video:url'),
   }

@@ -2,7 +2,7 @@ import { cleanText, fold } from '../clean/text.ts'
 import { isBoilerplate } from '../words/boilerplate.ts'
 import { partOf } from '../words/part-of.ts'
 import { type Element, elementsOf, isTag, type ParentNode } from './nodes.ts'
-import { textOf } from './text-of.ts'
+import { isHidden, textOf } from './text-of.ts'
 
 const triggers = new Set(['a', 'button', 'li', 'div', 'span'])
 const longest = 40
@@ -41,7 +41,21 @@ export function isButtonBeside(link: Element, around: Element): boolean {
 export const isPanel = (element: Element) =>
   element.attribs.role === 'tabpanel' ||
   (element.attribs.role === 'region' && 'aria-labelledby' in element.attribs) ||
-  isBelowItsName(element)
+  (isBelowItsName(element) && !hasShownTwin(element))
+
+/** Whether the next element is the same, and shown: of several for the reader to choose from, the page has chosen that one. */
+function hasShownTwin({ name, attribs, next }: Element): boolean {
+  let below = next
+  while (below && !isTag(below)) below = below.next
+  const kind = attribs.class?.split(/\s+/)[0]
+  return (
+    below !== null &&
+    below.name === name &&
+    kind !== undefined &&
+    below.attribs.class?.split(/\s+/)[0] === kind &&
+    !isHidden(below.attribs)
+  )
+}
 
 /** Whether the element right above is called after a part of a recipe and nothing else: "Method". */
 function isBelowItsName({ prev }: Element): boolean {

@@ -14,11 +14,14 @@ test('sentences in the place of a cuisine are none, and an arrow before a catego
   const steps = 'Chop the leaves. Pour oil in a pan, and stir until soft. Add the seasoning and simmer.'
   expect(read({ recipeCuisine: steps }).cuisines).toEqual([])
   expect(read({ recipeCuisine: 'Thai, Lao' }).cuisines).toEqual(['Thai', 'Lao'])
+  expect(read({ recipeCuisine: 'https://schema.org/Italian' }).cuisines).toEqual(['Italian'])
+  expect(read({ keywords: '#soup, vegan' }).keywords).toEqual(['soup', 'vegan'])
   expect(read({ recipeCategory: '> Mains - Bakes' }).categories).toEqual(['Mains - Bakes'])
 })
 
 test('an address is nobody’s name, and a unit without a number no nutrition', () => {
   expect(read({ author: ['www.social.example/ann', 'Ann'] }).author).toBe('Ann')
+  expect(read({ author: 'By Ann Lee' }).author).toBe('Ann Lee')
   expect(read({ nutrition: { fatContent: '3 g', cholesterolContent: 'milligrams' } }).nutrition).toMatchObject({
     fatContent: '3 g',
     cholesterolContent: null,

@@ -31,13 +31,13 @@ export function readRecipe(node: Node, source: Source): Candidate {
     ingredients: readIngredients(parsed(node.recipeIngredient ?? node.ingredients ?? node.ingredient ?? node.supply)),
     steps: readSteps(node.recipeInstructions ?? node.instructions ?? node.step),
     nutrition: readNutrition(node.nutrition),
-    keywords: splitWords(node.keywords),
+    keywords: splitWords(node.keywords).map(word => word.replace(/^#(?=\p{L})/u, '')),
     categories: kindsIn(node.recipeCategory),
     cuisines: kindsIn(node.recipeCuisine),
     author: [
       ...new Set(
         asList(node.author)
-          .map(author => cleanText(textIn(author)))
+          .map(author => cleanText(textIn(author)).replace(/^by\s+(?=\p{Lu})/iu, ''))
           .filter(author => author !== '' && !/^(?:https?:|www\.)\S+$/i.test(author)),
       ),
     ].join(', '),
@@ -58,7 +58,7 @@ function withUnit(said: unknown): string[] {
 const kindsIn = (value: unknown): string[] =>
   textsIn(value).some(text => /[.!?]\s+\p{Lu}/u.test(text) && text.length > 60)
     ? []
-    : splitWords(value).map(word => word.replace(/^[>»›•·|–-]+\s*/, ''))
+    : splitWords(value).map(word => word.replace(/^(?:[>»›•·|–-]+\s*|https?:\/\/schema\.org\/)/, ''))
 
 function addressIn(value: unknown): string | null {
   const found = asList(value).map(entry => (isNode(entry) ? (entry['@id'] ?? entry.url) : entry))

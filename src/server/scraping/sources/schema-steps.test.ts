@@ -59,3 +59,13 @@ it('an entry that is alone holds all steps, and its line breaks divide them', ()
   const two = ['Mix\nwell.', 'Bake.'].map(text => ({ '@type': 'HowToStep', text }))
   expect(texts(two)).toEqual(['Mix well.', 'Bake.'])
 })
+
+it('advertisements and calls to follow among the steps are none; line breaks escaped twice divide them', () => {
+  const steps = ['Fry the onion.', 'Advertisement', 'Simmer.', 'Follow us on Instagram!']
+  expect(readSteps(steps).map(({ text }) => text)).toEqual(['Fry the onion.', 'Simmer.'])
+  expect(readSteps('Fry the onion.\\nAdd peas.\\r\\nSimmer.').map(({ text }) => text)).toEqual([
+    'Fry the onion.',
+    'Add peas.',
+    'Simmer.',
+  ])
+})

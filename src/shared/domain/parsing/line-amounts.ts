@@ -44,6 +44,12 @@ function numbersOf(tokens: Token[], from: number, to: number, index: WordIndex, 
   return null
 }
 
+/** "1 - 15 oz can" looks like a range and is a count and a size: of that, what stands behind the count. */
+const behindCount = (tokens: Token[], found: FoundAmount, from: number, to: number): FoundAmount =>
+  found.start === from && found.end > to && tokens[to]!.isNumber && tokens[to]!.gap & gap.dash
+    ? { ...found, start: to }
+    : found
+
 /** What a line counts and measures beside its first amount: the size of a package, and amounts that grow with the recipe. */
 export function lineAmounts(
   line: string,
@@ -62,7 +68,8 @@ export function lineAmounts(
   let sizeEnd = -1
   let max: number | null = null
   let larger: { unit: string; end: number } | null = null
-  for (const found of amountsIn(line, tokens, index)) {
+  for (const whole of amountsIn(line, tokens, index)) {
+    const found = behindCount(tokens, whole, from, to)
     if (found.start < to && found.end > from) continue
     const value = readAmount(tokens.slice(found.start, found.end), numberWords(index))
     const unit = found.unitEnd > found.unitStart ? unitAt(index, tokens, found.unitStart) : undefined

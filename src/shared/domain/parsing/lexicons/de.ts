@@ -24,7 +24,7 @@ export const de: Lexicon = {
     bunch: 'Bund, Bdchen, Bunde, Bd, Bdl, Bündel, Bünde, Bünd, Büschel',
     can: 'Dose, Dosen, Ds, Büchse, Büchsen, Konserve',
     package:
-      'Packung, Packungen, Pck, Pkg, Päckchen, Pkt, Packg, Pack, Paket, Pakete, Beutel, Tüte, Tüten, Btl, Pckg, Pckch, Becher, Be, Päckli, Körbchen, Lage, Lagen, Beet, Schale, Schalen, Tube, Tetrapack, Tafel, Tafeln, Riegel, Rolle, Rollen, Kugel, Kugeln, Kästchen, Netz, Paeckchen, Tütchen, Block, Barren, P, Tüt, Bch, Pä',
+      'Packung, Packungen, Pck, Pk, Pkg, Päckchen, Pkt, Packg, Pack, Paket, Pakete, Beutel, Tüte, Tüten, Btl, Pckg, Pckch, Becher, Be, Päckli, Körbchen, Lage, Lagen, Beet, Schale, Schalen, Tube, Tetrapack, Tafel, Tafeln, Riegel, Rolle, Rollen, Kugel, Kugeln, Kästchen, Netz, Paeckchen, Tütchen, Block, Barren, P, Tüt, Bch, Pä',
     slice: 'Scheibe, Scheiben, Schb, Scheibchen, Platte, Platten, Blätter Gelatine, Streifen',
     stalk: 'Stange, Stangen, Stängel, Stengel, Stiel, Stiele, Staude, Stauden',
     sprig: 'Zweig, Zweige, Zweiglein, Zweigen, Zweiglein, Ästchen',

@@ -12,7 +12,7 @@ export const et: Lexicon = {
     liter: 'l, liiter, liitrit',
     gram: 'g, gr, gramm, grammi',
     kilogram: 'kg, kilo, kilogramm, kilogrammi',
-    pinch: 'näputäis, näputäit, noaotsatäis, noaotsatäit',
+    pinch: 'näputäis, näputäit, näpuotsaga, näpuotsatäis, noaotsatäis, noaotsatäit',
     handful: 'peotäis, peotäit',
     clove: 'küüs, küünt',
     piece: 'tk, tükk, tükki',

@@ -14,7 +14,7 @@ export const hr: Lexicon = {
     liter: 'litra, litre, litara, litar, l',
     gram: 'gram, grama, grami, g, gr',
     decagram: 'dekagram, dekagrama, dag, deka, dkg',
-    kilogram: 'kilogram, kilograma, kg, kila, kilo',
+    kilogram: 'kilogram, kilograma, kg, kila, kile, kilo',
     pinch: 'prstohvat, prstohvata, prstohvati, prst, vrh noža, na vrh noža',
     dash: 'kapljica, malo',
     clove: 'češanj, češnja, češnjeva, režanj, režnja, režnjeva, čen, čena',
