@@ -15,7 +15,6 @@ const cream = { unit: { name: 'milliliter', pluralName: 'milliliters' }, food: {
 test.each([
   ['1 x 400g tin chopped tomatoes', can, '2 x 400g tins chopped tomatoes'],
   ['2 x 400g tins chopped tomatoes', can, '4 x 400g tins chopped tomatoes'],
-  ['1 - 15 oz can black beans', can, '2 - 15 oz cans black beans'],
   ['3-4 sprigs thyme', {}, '6-8 sprigs thyme'],
   ['Zest of 2 unwaxed lemons', {}, 'Zest of 4 unwaxed lemons'],
   ['120ml double cream', cream, '240ml double cream'],

@@ -33,3 +33,8 @@ test('a hyphen makes no size of spoons and cups', () => {
   expect(shown('2-tablespoon butter')).toContain('4')
   expect(shown('12 ounces steak')).toBe('24 ounces steak')
 })
+
+test('a dash between a count and the size of a can makes no range of them', () => {
+  const shown = (line: string) => ingredientParts(ingredientOf(line), { disableAmount: false, scale: 2 }).text
+  expect(shown('1 - 15 oz can black beans')).toBe('2 - 15 oz cans black beans')
+})
