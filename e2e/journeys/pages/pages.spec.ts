@@ -8,6 +8,8 @@ import { overlapping } from '../../overlapping.ts'
 import { onWrongSide, readBackwards } from '../../page-side.ts'
 import { EXPECTED_COMPLAINTS, insidePages, outsidePages, walkOf } from '../../pages.ts'
 import { quiet } from '../../quiet.ts'
+import { sideways } from '../../sideways.ts'
+import { wronglyPresent } from '../../wrongly-present.ts'
 
 const house = openHouse(() => ({ ALLOW_SIGNUP: 'true' }))
 const TABLET = { width: 820, height: 1180 }
@@ -37,24 +39,6 @@ async function settle(page: Page, path: string) {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await quiet(page)
 }
-
-/** By how much the page scrolls sideways, and what sticks out. */
-const sideways = (page: Page) =>
-  page.evaluate<string>(`(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return ''
-    const out = [...document.querySelectorAll('main *')].filter(one => {
-      const { left, right } = one.getBoundingClientRect()
-      return right > clientWidth + 0.5 || left < -0.5
-    })
-    return scrollWidth - clientWidth + ' px too wide at 320: ' + out.slice(0, 4).map(one => one.outerHTML.slice(0, 120)).join(' | ')
-  })()`)
-
-/** Links of a page that claim to be the present page and lead elsewhere. */
-const wronglyPresent = (page: Page) =>
-  page.evaluate<string[]>(`[...document.querySelectorAll('main a[aria-current="page"]')]
-    .filter(one => one.pathname.replace(/\\/$/, '') !== location.pathname.replace(/\\/$/, ''))
-    .map(one => 'is not the present page: ' + one.outerHTML.slice(0, 120))`)
 
 /** How many changes of colour are still on their way. */
 const MOVING = "document.getAnimations().filter(one => one.playState === 'running').length"

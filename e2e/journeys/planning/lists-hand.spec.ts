@@ -6,37 +6,11 @@ import { BY_HAND, comeIn, openHouse } from '../../house.ts'
 import { tabTo } from '../../keyboard.ts'
 import { overlapping } from '../../overlapping.ts'
 import { quiet } from '../../quiet.ts'
+import { ITEMS, LISTS, newList, post, tickOf, told } from '../../shopping-list.ts'
 
 const house = openHouse()
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK/, /Failed to load resource/, /net::/]
-const LISTS = '/api/households/shopping/lists'
-
-const post = async (page: Page, path: string, data: unknown) => {
-  const answer = await page.request.post(path, { data, headers: BY_HAND })
-  expect([200, 201]).toContain(answer.status())
-  return answer.json()
-}
-const tickOf = (page: Page, name: string) => page.getByRole('checkbox', { name: `Tick off ${name}`, exact: true })
 const field = (page: Page) => page.getByRole('textbox', { name: 'Add items' })
-
-/** So that a second try finds the house as the first one did. */
-async function newList(page: Page, name: string, items: (string | object)[]): Promise<string> {
-  for (const { id } of (await (await page.request.get(`${LISTS}?perPage=-1`)).json()).items)
-    await page.request.delete(`${LISTS}/${id}`, { headers: BY_HAND })
-  const { id } = await post(page, LISTS, { name })
-  const given = items.map((item, position) => ({
-    ...{ shoppingListId: id, position },
-    ...(typeof item === 'string' ? { note: item } : item),
-  }))
-  await post(page, '/api/households/shopping/items/create-bulk', given)
-  return id
-}
-const told = async (page: Page, id: string): Promise<string[]> => {
-  const { listItems } = await (await page.request.get(`${LISTS}/${id}`)).json()
-  return (listItems as { display: string; checked: boolean }[])
-    .map(({ display, checked }) => `${display}${checked ? ' ✓' : ''}`)
-    .sort()
-}
 const choose = async (page: Page, button: string, entry: string) => {
   await page.getByRole('button', { name: button, exact: true }).click()
   await page
@@ -58,7 +32,7 @@ test('a list that was never opened on this device is there underground, as other
   await page.goto('/shopping-lists?stay=true')
   await fetched
   await page.getByText('1 item to buy').waitFor()
-  await post(other.page, '/api/households/shopping/items', { shoppingListId: id, note: 'bread' })
+  await post(other.page, ITEMS, { shoppingListId: id, note: 'bread' })
   await page.getByText('2 items to buy').waitFor()
   // What is shown is kept on the device a moment later.
   await quiet(page)
@@ -222,10 +196,10 @@ test('what is in sight stays where it is while somebody else ticks and adds', as
     const before = (await row.boundingBox())?.y ?? 0
     for (let i = 0; i < 3; i++, ticked++) {
       const data = { ...items.find(({ note }) => note === `thing ${ticked}`), checked: true }
-      const path = `/api/households/shopping/items/${(data as { id: string }).id}`
+      const path = `${ITEMS}/${(data as { id: string }).id}`
       expect((await page.request.put(path, { data, headers: BY_HAND })).status()).toBe(200)
     }
-    await post(page, '/api/households/shopping/items', { shoppingListId: id, note: `more than ${name}` })
+    await post(page, ITEMS, { shoppingListId: id, note: `more than ${name}` })
     await page.getByText(`${ticked} ticked items`).waitFor({ state: 'attached' })
     await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))')
     expect(Math.abs(((await row.boundingBox())?.y ?? 0) - before), name).toBeLessThanOrEqual(2)

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { expectQuiet, PHONE } from '../../browser.ts'
 import { dragOnto } from '../../dragging.ts'
 import { BY_HAND, comeIn, openHouse } from '../../house.ts'
+import { tickOf } from '../../shopping-list.ts'
 
 const house = openHouse()
 
 const post = async (page: Page, path: string, data: unknown) =>
   await (await page.request.post(path, { data, headers: BY_HAND })).json()
-const tickOf = (page: Page, name: string) => page.getByRole('checkbox', { name: `Tick off ${name}`, exact: true })
 const itemsOf = async (page: Page, id: string): Promise<{ note: string }[]> =>
   (await (await page.request.get(`/api/households/shopping/lists/${id}`)).json()).listItems
 

@@ -4,6 +4,7 @@ import { expectQuiet, PHONE } from '../../browser.ts'
 import { dragOnto } from '../../dragging.ts'
 import { BY_HAND, comeIn, openHouse } from '../../house.ts'
 import { chooseByKeys, nextTurn, pressAt } from '../../keyboard.ts'
+import { tickOf } from '../../shopping-list.ts'
 
 const house = openHouse()
 
@@ -16,7 +17,6 @@ async function fill(page: Page, name: string, notes: string[]): Promise<string> 
   await tickOf(page, notes[0] ?? '').waitFor()
   return id
 }
-const tickOf = (page: Page, name: string) => page.getByRole('checkbox', { name: `Tick off ${name}`, exact: true })
 const handleOf = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
 const itemsOf = async (page: Page, id: string): Promise<{ note: string; checked: boolean }[]> =>
   (await (await page.request.get(`/api/households/shopping/lists/${id}`)).json()).listItems

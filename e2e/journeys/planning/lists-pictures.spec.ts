@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { BY_HAND, comeIn, openHouse, picture, widthOf } from '../../house.ts'
+import { tickOf } from '../../shopping-list.ts'
 
 const house = openHouse()
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK/, /Failed to load resource/, /net::/]
 
 const post = async (page: Page, path: string, data: unknown) =>
   await (await page.request.post(path, { data, headers: BY_HAND })).json()
-const tickOf = (page: Page, name: string) => page.getByRole('checkbox', { name: `Tick off ${name}`, exact: true })
 const editOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const itemsOf = async (page: Page, id: string): Promise<{ note: string; pictureId: string | null }[]> =>
   (await (await page.request.get(`/api/households/shopping/lists/${id}`)).json()).listItems

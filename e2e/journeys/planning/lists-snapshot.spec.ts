@@ -1,12 +1,11 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { BY_HAND, comeIn, openHouse } from '../../house.ts'
+import { tickOf } from '../../shopping-list.ts'
 
 const house = openHouse()
 
-const tickOf = (page: Page | Locator, name: string) =>
-  page.getByRole('checkbox', { name: `Tick off ${name}`, exact: true })
 const addField = (page: Page) => page.getByRole('main').getByRole('textbox')
 const snapshot = (page: Page) => page.locator('#app > [aria-busy]')
 const keeps = (page: Page, words: string) =>

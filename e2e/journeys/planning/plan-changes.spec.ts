@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { expectAccessible, expectQuiet } from '../../browser.ts'
 import { dragOnto } from '../../dragging.ts'
-import { addRecipe, BY_HAND, comeIn, openHouse, picture, widthOf } from '../../house.ts'
+import { addRecipe, BY_HAND, comeIn, openHouse } from '../../house.ts'
 import { clear, column, day, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
 import { quiet } from '../../quiet.ts'
 import { undoIn } from '../../toasts.ts'
@@ -153,46 +153,6 @@ test('a meal that takes another food is offered to the list, and the offer goes 
   expect(await page.getByText('Pie needs other ingredients now. Update Market?').count()).toBe(0)
   await clear(page)
   expectQuiet(visitor)
-})
-
-test('tonight shows the picture of today’s dish, and it leads to cooking', async () => {
-  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
-  const { page } = visitor
-  await clear(page)
-  const slug = await addRecipe(page.request, { name: 'Pictured Pie' })
-  const photo = { name: 'pie.jpg', mimeType: 'image/jpeg', buffer: await picture() }
-  const sent = await page.request.put(`/api/recipes/${slug}/image`, {
-    multipart: { image: photo, extension: 'jpg' },
-    headers: BY_HAND,
-  })
-  expect(sent.status()).toBe(200)
-  const { id, name } = await (await page.request.get(`/api/recipes/${slug}`)).json()
-  await page.goto('/household/mealplan/tonight')
-  await page.getByRole('heading', { level: 1, name: 'Tonight' }).waitFor()
-  // What day it is, the page says: the household may be elsewhere.
-  const date = await page.evaluate<string>("new Date().toLocaleDateString('sv')")
-  const data = { date, entryType: 'dinner', recipeId: id }
-  expect((await page.request.post('/api/households/mealplans', { data, headers: BY_HAND })).status()).toBe(201)
-  const today = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) })
-  await today.waitFor()
-  const image = today.locator(`img[src*="/${id}/"]`)
-  await expect.poll(() => widthOf(image), { timeout: 30_000 }).toBeGreaterThan(0)
-  const { x = -1, width = 0 } = (await image.boundingBox()) ?? {}
-  expect([x >= 0, width > 250, x + width <= PHONE.width]).toEqual([true, true, true])
-  await today.getByRole('link', { name: 'Start cooking' }).tap()
-  await page.getByRole('dialog', { name: `Cooking ${name}` }).waitFor()
-  expectQuiet(visitor)
-  await clear(page)
-})
-
-test('the page to begin with is chosen in the settings', async () => {
-  const visitor = await comeIn(house)
-  const { page } = visitor
-  await page.goto('/user/profile/appearance')
-  await page.getByRole('combobox', { name: 'Start page' }).selectOption('Tonight')
-  await page.goto('/')
-  await page.waitForURL('**/household/mealplan/tonight')
-  await expectQuiet(visitor)
 })
 
 async function openSkiTrip(page: Page): Promise<Locator> {

@@ -294,32 +294,3 @@ test('tonight tells what has to be done for tomorrow; several recipes get a day 
   expectQuiet(visitor)
   await clear(page)
 })
-
-test('on a phone, Today comes back from another week to a day that is in sight', async () => {
-  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
-  const { page } = visitor
-  await clear(page)
-  await page.goto(PLAN)
-  await page.getByRole('button', { name: 'Today', exact: true }).waitFor()
-  const today = await page.evaluate<string>("new Date().toLocaleDateString('sv')")
-  // Today is the last of its week, and what is planned before it leaves it below the fold.
-  const firstDayOfWeek = (new Date(today).getUTCDay() + 1) % 7
-  await page.request.put('/api/households/preferences', { data: { firstDayOfWeek }, headers: BY_HAND })
-  for (let i = 1; i <= 5; i++) for (const dish of ['Soup', 'Roast', 'Cake']) await put(page, addDays(today, -i), dish)
-  await page.goto(`${PLAN}?from=${WEEK}`)
-  await column(page, 0).waitFor()
-  await page.getByRole('button', { name: 'Today', exact: true }).tap()
-  const shown = page.locator('[data-today]')
-  const isInSight = () =>
-    shown.evaluate(one => {
-      const { top, bottom } = one.getBoundingClientRect()
-      return top >= 0 && bottom <= innerHeight && scrollY > 0
-    })
-  await expect.poll(isInSight, { timeout: 30_000 }).toBe(true)
-  await page.evaluate('scrollTo(0, 0)')
-  await page.getByRole('button', { name: 'Today', exact: true }).tap()
-  await expect.poll(isInSight, { timeout: 30_000 }).toBe(true)
-  expectQuiet(visitor)
-  await clear(page)
-  await page.request.put('/api/households/preferences', { data: { firstDayOfWeek: 0 }, headers: BY_HAND })
-})

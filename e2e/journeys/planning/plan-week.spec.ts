@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { playSite } from '#server/testing/web-site.ts'
-import { expectAccessible, expectQuiet } from '../../browser.ts'
+import { addDays } from '#shared/domain/meal-plan/days.ts'
+import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { dragOnto } from '../../dragging.ts'
-import { addRecipe, BY_HAND, comeIn, openHouse } from '../../house.ts'
-import { clear, column, day, meal, PLAN, planned, WEEK } from '../../plan-board.ts'
+import { addRecipe, BY_HAND, comeIn, openHouse, picture, widthOf } from '../../house.ts'
+import { clear, column, day, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
 import { pageOf } from '../../recipe-site.ts'
 import { undoIn } from '../../toasts.ts'
 
@@ -178,4 +179,73 @@ test('by keys, Enter opens a meal, and selects it once others are selected', asy
   await expectAccessible(page)
   await expectQuiet(visitor)
   await clear(page)
+})
+
+test('on a phone, Today comes back from another week to a day that is in sight', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  await clear(page)
+  await page.goto(PLAN)
+  await page.getByRole('button', { name: 'Today', exact: true }).waitFor()
+  const today = await page.evaluate<string>("new Date().toLocaleDateString('sv')")
+  // Today is the last of its week, and what is planned before it leaves it below the fold.
+  const firstDayOfWeek = (new Date(today).getUTCDay() + 1) % 7
+  await page.request.put('/api/households/preferences', { data: { firstDayOfWeek }, headers: BY_HAND })
+  for (let i = 1; i <= 5; i++) for (const dish of ['Soup', 'Roast', 'Cake']) await put(page, addDays(today, -i), dish)
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  await column(page, 0).waitFor()
+  await page.getByRole('button', { name: 'Today', exact: true }).tap()
+  const shown = page.locator('[data-today]')
+  const isInSight = () =>
+    shown.evaluate(one => {
+      const { top, bottom } = one.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight && scrollY > 0
+    })
+  await expect.poll(isInSight, { timeout: 30_000 }).toBe(true)
+  await page.evaluate('scrollTo(0, 0)')
+  await page.getByRole('button', { name: 'Today', exact: true }).tap()
+  await expect.poll(isInSight, { timeout: 30_000 }).toBe(true)
+  expectQuiet(visitor)
+  await clear(page)
+  await page.request.put('/api/households/preferences', { data: { firstDayOfWeek: 0 }, headers: BY_HAND })
+})
+
+test('tonight shows the picture of today’s dish, and it leads to cooking', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  await clear(page)
+  const slug = await addRecipe(page.request, { name: 'Pictured Pie' })
+  const photo = { name: 'pie.jpg', mimeType: 'image/jpeg', buffer: await picture() }
+  const sent = await page.request.put(`/api/recipes/${slug}/image`, {
+    multipart: { image: photo, extension: 'jpg' },
+    headers: BY_HAND,
+  })
+  expect(sent.status()).toBe(200)
+  const { id, name } = await (await page.request.get(`/api/recipes/${slug}`)).json()
+  await page.goto('/household/mealplan/tonight')
+  await page.getByRole('heading', { level: 1, name: 'Tonight' }).waitFor()
+  // What day it is, the page says: the household may be elsewhere.
+  const date = await page.evaluate<string>("new Date().toLocaleDateString('sv')")
+  const data = { date, entryType: 'dinner', recipeId: id }
+  expect((await page.request.post('/api/households/mealplans', { data, headers: BY_HAND })).status()).toBe(201)
+  const today = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) })
+  await today.waitFor()
+  const image = today.locator(`img[src*="/${id}/"]`)
+  await expect.poll(() => widthOf(image), { timeout: 30_000 }).toBeGreaterThan(0)
+  const { x = -1, width = 0 } = (await image.boundingBox()) ?? {}
+  expect([x >= 0, width > 250, x + width <= PHONE.width]).toEqual([true, true, true])
+  await today.getByRole('link', { name: 'Start cooking' }).tap()
+  await page.getByRole('dialog', { name: `Cooking ${name}` }).waitFor()
+  expectQuiet(visitor)
+  await clear(page)
+})
+
+test('the page to begin with is chosen in the settings', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto('/user/profile/appearance')
+  await page.getByRole('combobox', { name: 'Start page' }).selectOption('Tonight')
+  await page.goto('/')
+  await page.waitForURL('**/household/mealplan/tonight')
+  await expectQuiet(visitor)
 })

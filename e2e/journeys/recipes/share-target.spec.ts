@@ -5,7 +5,17 @@ import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture } from '../../hou
 import { oneLongStep, pageOf } from '../../recipe-site.ts'
 import { shareFiles } from '../../share-sheet.ts'
 
-const site = await playSite({ '/soup': pageOf('Site Soup') })
+const site = await playSite({
+  // What a browser is shown; servers are turned away.
+  '/guarded': (request, response) =>
+    request.headers['user-agent']?.includes('Chrome')
+      ? void response
+          .writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" })
+          .end(pageOf('Guarded Pie', oneLongStep))
+      : void response.writeHead(403).end(),
+  '/bread': pageOf('Site Bread'),
+  '/soup': pageOf('Site Soup'),
+})
 
 const house = openHouse(() => ({
   ALLOWED_HOSTS: site.host,
@@ -84,5 +94,39 @@ test('pictures that a phone shares are photos to be read, a page is read, and an
 
   await shareFiles(page, [{ name: 'lone.jpg', ...photo }])
   await page.getByRole('button', { name: 'Remove photo 1' }).waitFor()
+  expectQuiet(visitor)
+})
+
+test('the bookmarklet brings the page along from a site that refuses servers, and nothing is saved unasked', async () => {
+  const visitor = await comeIn(house)
+  const { page, context } = visitor
+  await page.goto(`${GROUP}/r/create/url`)
+  const link = page.getByRole('link', { name: 'Save to Larder' })
+  const code = decodeURI((await link.getAttribute('href')) ?? '')
+  await link.click()
+  await page.getByText('Drag it to your bookmarks bar').waitFor()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy shortcut address' }).click()
+  const shortcut = await page.evaluate(() => navigator.clipboard.readText())
+  await page.goto(`${shortcut}${site.url}/bread?from=phone&again=1`)
+  await page.getByRole('heading', { name: 'Check your recipe' }).waitFor()
+  await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Site Bread')
+  await page.goto(`${GROUP}/r/create/url`)
+
+  const found = await context.newPage()
+  await found.goto(`${site.url}/guarded`)
+  const opened = context.waitForEvent('page')
+  await found.evaluate(code.replace(/^javascript:/, ''))
+  const larder = await opened
+  await larder.getByRole('heading', { name: 'Check your recipe' }).waitFor()
+  await expect.poll(() => larder.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Guarded Pie')
+  const steps = larder.getByRole('region', { name: 'Steps' })
+  await steps.getByText('We’re not sure about this. Please check.').waitFor()
+  await expect.poll(() => larder.getByText('not sure about this').count()).toBe(1)
+  expect((await larder.request.get('/api/recipes/guarded-pie')).status()).toBe(404)
+  await larder.getByRole('button', { name: 'Save recipe' }).click()
+  await larder.getByRole('heading', { level: 1, name: 'Guarded Pie' }).waitFor()
+  const saved = await (await larder.request.get('/api/recipes/guarded-pie')).json()
+  expect(saved.orgURL).toBe(`${site.url}/guarded`)
   expectQuiet(visitor)
 })
