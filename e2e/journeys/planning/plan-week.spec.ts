@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { playSite } from '#server/testing/web-site.ts'
-import { addDays } from '#shared/domain/meal-plan/days.ts'
+import { addDays, weekStart } from '#shared/domain/meal-plan/days.ts'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { dragOnto } from '../../dragging.ts'
 import { addRecipe, BY_HAND, comeIn, openHouse, picture, widthOf } from '../../house.ts'
@@ -248,4 +248,33 @@ test('the page to begin with is chosen in the settings', async () => {
   await page.goto('/')
   await page.waitForURL('**/household/mealplan/tonight')
   await expectQuiet(visitor)
+})
+
+test.each([
+  ['de-DE', 'Speiseplan'],
+  ['ar-SA', 'خطة الوجبات'],
+])('in %s, on a phone and in the dark', async (locale, title) => {
+  const visitor = await comeIn(house, { locale, viewport: { width: 320, height: 640 }, dark: true })
+  const { page } = visitor
+  await put(page, day(0), 'Suppe')
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+  await page.getByText('Suppe').first().waitFor()
+  await expectAccessible(page)
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320)
+  // The pages beside the plan take a line, and what moves and makes it two; Arabic dates are longer and take one more.
+  const above = page.locator('main').locator('a, button, select').filter({ visible: true })
+  const first = (await page.locator('main section').first().boundingBox())?.y ?? 0
+  const boxes = await above.evaluateAll(all =>
+    all.map(one => one.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
+  )
+  const lines = boxes.filter(y => y < first).sort((one, other) => one - other)
+  const count = lines.filter((y, at) => at === 0 || y - (lines[at - 1] ?? 0) > 12).length
+  expect(count).toBeLessThanOrEqual(locale === 'ar-SA' ? 4 : 3)
+  await expectQuiet(visitor)
+  await clear(page)
+})
+
+test('the week begins on the first day of the household', () => {
+  expect(weekStart(WEEK, 0)).toBe(WEEK)
 })

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { weekStart } from '#shared/domain/meal-plan/days.ts'
 import { expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
 import { dragOnto } from '../../dragging.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
@@ -295,33 +294,4 @@ test('a recipe goes into the plan from its page', async () => {
   expect(await planned(page)).toEqual(['06 Leek Soup'])
   await expectQuiet(visitor)
   await clear(page)
-})
-
-test.each([
-  ['de-DE', 'Speiseplan'],
-  ['ar-SA', 'خطة الوجبات'],
-])('in %s, on a phone and in the dark', async (locale, title) => {
-  const visitor = await comeIn(house, { locale, viewport: { width: 320, height: 640 }, dark: true })
-  const { page } = visitor
-  await put(page, day(0), 'Suppe')
-  await page.goto(`${PLAN}?from=${WEEK}`)
-  await page.getByRole('heading', { name: title, level: 1 }).waitFor()
-  await page.getByText('Suppe').first().waitFor()
-  await expectAccessible(page)
-  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320)
-  // The pages beside the plan take a line, and what moves and makes it two; Arabic dates are longer and take one more.
-  const above = page.locator('main').locator('a, button, select').filter({ visible: true })
-  const first = (await page.locator('main section').first().boundingBox())?.y ?? 0
-  const boxes = await above.evaluateAll(all =>
-    all.map(one => one.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
-  )
-  const lines = boxes.filter(y => y < first).sort((one, other) => one - other)
-  const count = lines.filter((y, at) => at === 0 || y - (lines[at - 1] ?? 0) > 12).length
-  expect(count).toBeLessThanOrEqual(locale === 'ar-SA' ? 4 : 3)
-  await expectQuiet(visitor)
-  await clear(page)
-})
-
-test('the week begins on the first day of the household', () => {
-  expect(weekStart(WEEK, 0)).toBe(WEEK)
 })
