@@ -14,6 +14,8 @@ interface Stage {
 
 const node = (...args: string[]) => [process.execPath, '--disable-warning=ExperimentalWarning', ...args]
 const vitest = (...args: string[]) => node('node_modules/vitest/vitest.mjs', 'run', ...args)
+/** Servers and workers of tests begin again and again: what one of them had compiled the next one takes from here. */
+const NODE_COMPILE_CACHE = join(import.meta.dirname, '..', '.cache', 'compiled')
 
 const isWhole = process.argv.includes('--all')
 /**
@@ -140,7 +142,7 @@ function run([program = '', ...args]: string[], environment: Record<string, stri
   return new Promise(resolve => {
     const child = spawn(program, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...environment },
+      env: { ...process.env, NODE_COMPILE_CACHE, ...environment },
     })
     child.on('error', () => resolve(1))
     child.on('exit', code => resolve(code ?? 1))
