@@ -109,7 +109,7 @@ async function changeMeal(
   if (at.day !== entry.date) change.date = at.day
   if (at.time !== null && at.time !== mealTimeOf(settings, entry)) {
     const nearest = nearestMeal(settings, at.time, entry.entryType)
-    const entryType = staysItself(entry.entryType, nearest) ? entry.entryType : nearest
+    const entryType = staysItself(settings, entry.entryType, nearest) ? entry.entryType : nearest
     Object.assign(change, { entryType, startTime: timeOf(settings, entryType, at.time) })
   }
   if (at.time === null && entry.startTime !== null) change.startTime = null
@@ -126,8 +126,15 @@ async function contentOf(ctx: Context, summary: string) {
 
 const MEALS: readonly MealType[] = ['breakfast', 'lunch', 'dinner']
 /** A side dish moves with its meal; a snack, a dessert or a drink is one at any time of the day. */
-const staysItself = (type: MealType, nearest: MealType) =>
-  type === 'side' ? nearest === 'dinner' : !MEALS.includes(type)
+const staysItself = (settings: MealPlanSettings, type: MealType, nearest: MealType) =>
+  type === 'side' ? nearest === mealOfSides(settings) : !MEALS.includes(type)
+
+/** Dinner; where a household has none, the meal that is nearest to when side dishes are eaten. */
+const mealOfSides = (settings: MealPlanSettings): MealType =>
+  mainMeals(settings).includes('dinner') ? 'dinner' : nearestMeal(settings, usualTime(settings, 'side'))
+
+const usualTime = (settings: MealPlanSettings, entryType: MealType) =>
+  mealTimeOf(settings, { startTime: null, entryType })
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
@@ -135,14 +142,13 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 function nearestMeal(settings: MealPlanSettings, time: string, current?: MealType): MealType {
   const offered = mainMeals(settings)
   const meals = MEALS.filter(type => type === current || offered.includes(type))
-  const distance = (entryType: MealType) =>
-    Math.abs(minutesOf(mealTimeOf(settings, { startTime: null, entryType })) - minutesOf(time))
+  const distance = (entryType: MealType) => Math.abs(minutesOf(usualTime(settings, entryType)) - minutesOf(time))
   return (meals.length ? meals : offered).reduce((best, meal) => (distance(meal) < distance(best) ? meal : best))
 }
 
 /** Null at the usual time of the meal. */
 const timeOf = (settings: MealPlanSettings, entryType: MealType, time: string | null) =>
-  time === mealTimeOf(settings, { startTime: null, entryType }) ? null : time
+  time === usualTime(settings, entryType) ? null : time
 
 export async function removeMeal(ctx: Context, { entry }: Meal): Promise<void> {
   ensureMay(ctx, mealPlans.remove)
