@@ -38,10 +38,12 @@ test('Paprika: the meals of its server, and those that people added without a ki
     { ...meal, type: 1 },
     { ...meal, type: 3, recipe_uid: null, name: 'Nuts' },
     { ...meal, type: 7 },
+    { ...meal, type: null },
   ]
   expect(await plansOf({ result })).toEqual([
     ['paprika', '2027-05-01', 'Stew', '', 'Lunch', null],
     ['paprika', '2027-05-01', '(Nuts)', '', 'Snack', null],
+    ['paprika', '2027-05-01', 'Stew', '', undefined, undefined],
     ['paprika', '2027-05-01', 'Stew', '', undefined, undefined],
   ])
 })

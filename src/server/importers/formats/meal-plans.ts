@@ -47,7 +47,7 @@ export const paprikaPlan: JsonFormat = {
   *read(value: Json) {
     for (const entry of paprikaEntries(value).filter(isPaprikaEntry)) {
       const date = dayOf(entry.date)
-      const name = oneLine(entry.type_name) || PAPRIKA_MEALS[Number(entry.type)]
+      const name = oneLine(entry.type_name) || (typeof entry.type === 'number' ? PAPRIKA_MEALS[entry.type] : '')
       const meal = name ? { name, time: null, order: PAPRIKA_MEALS } : undefined
       if (date) yield planned(date, entry.recipe_uid ? entry.name : null, entry.name, '', meal)
     }

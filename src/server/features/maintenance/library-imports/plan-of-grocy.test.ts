@@ -88,3 +88,26 @@ test('a name that no household could give itself is kept in words, and the setti
   expect(meals).toMatchObject({ Pretzel: `snack 10:00 ${long}: with butter` })
   expect(names).toEqual({ lunch: 'Luncheon' })
 })
+
+test('names that are but signs are told apart', async () => {
+  const { meals, names } = await movedIn(
+    {},
+    ask => ask(mealPlanSettings.update, { body: { mealNames: { drink: '🍷' } } }),
+    SECTIONS.replace('Brotzeit', '🥨'),
+  )
+  expect(meals.Pretzel).toMatch(/🥨: with butter$/)
+  expect(names).toEqual({ drink: '🍷' })
+})
+
+test('a file that has thousands of meals a day holds nothing up', async () => {
+  const sections = Array.from({ length: 2000 }, (_, at) => `(${at + 6}, 'Meal ${at}', null, ${at + 6})`)
+  const { meals } = await movedIn({}, undefined, SECTIONS.replace(/;$/, `, ${sections.join(', ')};`))
+  expect(meals.Porridge).toBe('breakfast')
+})
+
+test('a note that is too long for a title is kept whole', async () => {
+  const note = 'As Grandma made it. '.repeat(15).trim()
+  const insert = `insert into meal_plan values (7, '2027-05-02', 'note', null, null, '${note}', -1);`
+  const { meals } = await movedIn({}, undefined, `${SECTIONS} ${insert}`)
+  expect(Object.values(meals)).toContain(`dinner ${note}`)
+})

@@ -24,6 +24,9 @@ export interface PlacedMeal {
   called: string
 }
 
+/** So many meals of another app's day are looked at; nobody eats more often, and each is compared with all others. */
+const MOST_MEALS = 24
+
 /**
  * Which kind of meal a meal of another app becomes. Its name becomes the household's where it is clear that both mean the
  * same: the name says the kind, the household has no name for the kind and plans no such meal yet, no other meal of that app is of the kind, and
@@ -33,15 +36,16 @@ export async function placeImportedMeal(ctx: Context, meal: ForeignMeal | undefi
   const settings = await settingsOf(ctx, ctx.user.householdId)
   if (!meal) return { entryType: usualMeal(settings), startTime: null, called: '' }
   const lexicon = lexiconOf(ctx)
+  const order = meal.order.slice(0, MOST_MEALS)
   const kindOf = (name: string, time: string | null) =>
-    namedAlready(settings, name) ?? guessMeal({ name, time, order: meal.order }, lexicon, timesOf(settings))
+    namedAlready(settings, name) ?? guessMeal({ name, time, order }, lexicon, timesOf(settings))
   const entryType = kindOf(meal.name, meal.time)
   const usual = mealTimeOf(settings, { startTime: null, entryType })
   const placed = { entryType, startTime: meal.time === usual ? null : meal.time }
   if (!meal.name || isUsualName(ctx, meal.name, entryType) || namedAlready(settings, meal.name))
     return { ...placed, called: '' }
   const isSaid = mealByWords(meal.name, lexicon) === entryType
-  const isOnly = () => meal.order.every(name => name === meal.name || kindOf(name, null) !== entryType)
+  const isOnly = () => order.every(name => name === meal.name || kindOf(name, null) !== entryType)
   // What no household could write itself would make its settings unreadable.
   const name = MealNames.safeParse({ [entryType]: meal.name })
   if (!name.success || !isSaid || !(await mayName(ctx, settings, entryType)) || !isOnly())
@@ -56,7 +60,10 @@ const mayName = async (ctx: Context, { mealNames }: MealPlanSettings, entryType:
   !(await hasMealOfKind(ctx.db, ctx.user.householdId, entryType))
 
 const namedAlready = ({ mealNames }: MealPlanSettings, name: string): MealType | undefined =>
-  mealTypes.find(type => mealNames[type] && fold(mealNames[type]) === fold(name))
+  mealTypes.find(type => mealNames[type] && isSameName(mealNames[type], name))
+
+/** Of a name that is but a sign nothing is left to compare in folded letters. */
+const isSameName = (one: string, other: string) => one === other || (fold(one) !== '' && fold(one) === fold(other))
 
 const timesOf = (settings: MealPlanSettings) => {
   const at = (entryType: MealType) => mealTimeOf(settings, { startTime: null, entryType })
@@ -67,7 +74,7 @@ const wordFor = (ctx: Context, locale: string, type: MealType) => ctx.locales.t(
 
 /** A word that the reader's language has for the kind anyway is no name of its own. */
 const isUsualName = (ctx: Context, name: string, type: MealType): boolean =>
-  languageCodes.some(code => fold(wordFor(ctx, code, type)) === fold(name))
+  languageCodes.some(code => isSameName(wordFor(ctx, code, type), name))
 
 const lexicons = new Map<string, MealLexicon>()
 

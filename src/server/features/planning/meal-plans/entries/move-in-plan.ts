@@ -23,10 +23,14 @@ export async function addImportedPlanEntry(
   const { called, ...placed } = await placeImportedMeal(ctx, meal)
   const content = recipe
     ? { recipeId: recipe.id, title: '', text: withMeal(called, text) }
-    : { title: title || text.slice(0, 200), text: withMeal(called, title ? text : '') }
+    : { title: title || text.slice(0, LONGEST_TITLE), text: withMeal(called, title || isLong(text) ? text : '') }
   const entry = await createEntry(ctx, { date, ...placed, ...content } as never)
   return String(entry.id)
 }
+
+const LONGEST_TITLE = 200
+/** What is too long to stand as a title is kept whole below it. */
+const isLong = (text: string) => text.length > LONGEST_TITLE
 
 /** What the other app calls the meal is kept in words where the plan has no other place for it. */
 const withMeal = (called: string, text: string) => [called, text].filter(Boolean).join(': ')
