@@ -1,5 +1,5 @@
+import { numberValue } from '#shared/domain/parsing/amounts/numbers.ts'
 import { fold, singular } from '#shared/domain/parsing/fold.ts'
-import { numberValue } from '#shared/domain/parsing/numbers.ts'
 import type { ParsedLine } from '#shared/domain/parsing/parsed-line.ts'
 import { partsByFields, valuedParts } from '#shared/domain/parsing/parts-by-fields.ts'
 import { tokenize } from '#shared/domain/parsing/tokens.ts'

@@ -1,6 +1,6 @@
-import { hashText } from '#shared/domain/parsing/hashing.ts'
-import { decodeModel } from '#shared/domain/parsing/model.ts'
 import { parseByModel } from '#shared/domain/parsing/parse-line.ts'
+import { hashText } from '#shared/domain/parsing/tagging/hashing.ts'
+import { decodeModel } from '#shared/domain/parsing/tagging/model.ts'
 import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
 import { type Confusion, confusionOf } from './confusion.ts'
 import { type Example, groupOf, type TruthLine } from './dataset.ts'

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
+import { numberWords, readAmount, startsAmount } from '#shared/domain/parsing/amounts/numbers.ts'
 import { fold } from '#shared/domain/parsing/fold.ts'
 import { COMMENT, NAME, PREP, PURPOSE, QTY, QTY2, SIZE, UNIT, UNIT2 } from '#shared/domain/parsing/labels.ts'
-import { numberWords, readAmount, startsAmount } from '#shared/domain/parsing/numbers.ts'
 import { tokensOf } from '#shared/domain/parsing/parse-line.ts'
-import { labelByRules } from '#shared/domain/parsing/rules.ts'
+import { labelByRules } from '#shared/domain/parsing/rules/rules.ts'
 import type { Token } from '#shared/domain/parsing/tokens.ts'
 import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
 

@@ -1,5 +1,5 @@
-import { featuresOf } from '#shared/domain/parsing/features.ts'
-import { labelByRules } from '#shared/domain/parsing/rules.ts'
+import { labelByRules } from '#shared/domain/parsing/rules/rules.ts'
+import { featuresOf } from '#shared/domain/parsing/tagging/features.ts'
 import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
 import type { Example } from './dataset.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NAME, PREP, QTY, UNIT } from '#shared/domain/parsing/labels.ts'
-import { decodeModel, encodeModel, moveCount, rowOf } from '#shared/domain/parsing/model.ts'
 import { parseByModel, tokensOf } from '#shared/domain/parsing/parse-line.ts'
+import { decodeModel, encodeModel, moveCount, rowOf } from '#shared/domain/parsing/tagging/model.ts'
 import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
 import { type Example, groupOf } from './dataset.ts'
 import { settings, trainModel } from './train-model.ts'

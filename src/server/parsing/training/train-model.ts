@@ -1,5 +1,5 @@
 import { labelCount } from '#shared/domain/parsing/labels.ts'
-import { encodeModel } from '#shared/domain/parsing/model.ts'
+import { encodeModel } from '#shared/domain/parsing/tagging/model.ts'
 import type { Example } from './dataset.ts'
 import { buildTable, type FeatureTable, numbered, sampleOf } from './feature-table.ts'
 import { trainCrf } from './train-crf.ts'

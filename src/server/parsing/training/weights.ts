@@ -1,5 +1,5 @@
 import { labelCount } from '#shared/domain/parsing/labels.ts'
-import { gapClasses, wordClasses } from '#shared/domain/parsing/word-shapes.ts'
+import { gapClasses, wordClasses } from '#shared/domain/parsing/tagging/word-shapes.ts'
 import type { Sample } from './feature-table.ts'
 
 const L = labelCount

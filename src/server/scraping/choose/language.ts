@@ -1,4 +1,4 @@
-import { guessLanguage } from '#shared/domain/parsing/language.ts'
+import { guessLanguage } from '#shared/domain/parsing/language/language.ts'
 import { knownLanguage } from '#shared/domain/parsing/vocabulary.ts'
 import { itemsOf, type Line } from '../candidate.ts'
 

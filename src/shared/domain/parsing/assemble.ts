@@ -1,14 +1,14 @@
 import type { PartKind } from '../lines/author-line.ts'
 import { isInOrder } from '../lines/line-order.ts'
+import { type AmountPlaces, lineAmounts } from './amounts/line-amounts.ts'
+import { numberWords, readAmount } from './amounts/numbers.ts'
+import { type Addend, addendOf, partBehindUnit } from './amounts/sums.ts'
 import { singular } from './fold.ts'
 import { kindsOf } from './kinds.ts'
 import { aboutAt, unitAt, type WordIndex } from './lexicon.ts'
-import { type AmountPlaces, lineAmounts } from './line-amounts.ts'
-import { numberWords, readAmount } from './numbers.ts'
-import { saysOptional } from './optional.ts'
 import { type Confidence, type ParsedLine, type Part, unknownConfidence } from './parsed-line.ts'
+import { saysOptional } from './rules/optional.ts'
 import { textOfRuns } from './run-text.ts'
-import { type Addend, addendOf, partBehindUnit } from './sums.ts'
 import { gap, type Token } from './tokens.ts'
 
 export type AssembleOptions = {

@@ -1,6 +1,6 @@
 import { COMMENT, labelCount, NAME, PREP, PURPOSE, QTY, QTY2, SIZE, UNIT, UNIT2 } from './labels.ts'
 import type { Confidence } from './parsed-line.ts'
-import type { Tagging } from './tagger.ts'
+import type { Tagging } from './tagging/tagger.ts'
 
 const remarks = [QTY2, UNIT2, SIZE, PREP, COMMENT, PURPOSE]
 

@@ -1,7 +1,7 @@
 import type { PartKind } from '../lines/author-line.ts'
+import { numberWords, startsAmount } from './amounts/numbers.ts'
 import { COMMENT, NAME, QTY, QTY2, SIZE, UNIT, UNIT2 } from './labels.ts'
 import { isMeasure, unitAt, type WordIndex } from './lexicon.ts'
-import { numberWords, startsAmount } from './numbers.ts'
 import { gap, type Token } from './tokens.ts'
 
 /** The field each labelled token goes to. Only the first amount is the quantity; `silent` tokens go to no field. */

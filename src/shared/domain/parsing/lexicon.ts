@@ -1,4 +1,4 @@
-import { compoundNumbers } from './compound-numbers.ts'
+import { compoundNumbers } from './amounts/compound-numbers.ts'
 import { fold, singular } from './fold.ts'
 
 /**

@@ -1,8 +1,8 @@
-import { foreignLanguage } from './foreign-line.ts'
-import { guessLanguage } from './language.ts'
-import type { Model } from './model.ts'
+import { foreignLanguage } from './language/foreign-line.ts'
+import { guessLanguage } from './language/language.ts'
 import { parseByModel, parseByRules } from './parse-line.ts'
 import type { ParsedLine } from './parsed-line.ts'
+import type { Model } from './tagging/model.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
 export type RecipeLinesOptions = {

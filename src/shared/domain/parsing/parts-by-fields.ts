@@ -1,4 +1,4 @@
-import { numberValue } from './numbers.ts'
+import { numberValue } from './amounts/numbers.ts'
 import type { Part } from './parsed-line.ts'
 import { tokenize } from './tokens.ts'
 

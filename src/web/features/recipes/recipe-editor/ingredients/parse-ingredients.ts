@@ -1,4 +1,4 @@
-import { guessLanguage } from '#shared/domain/parsing/language.ts'
+import { guessLanguage } from '#shared/domain/parsing/language/language.ts'
 import { parseByModel, parseByRules } from '#shared/domain/parsing/parse-line.ts'
 import type { ParsedLine } from '#shared/domain/parsing/parsed-line.ts'
 import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'

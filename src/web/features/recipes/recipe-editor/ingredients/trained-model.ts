@@ -1,5 +1,5 @@
 import modelUrl from '#shared/domain/parsing/model/ingredient-lines.bin.gz?url'
-import { decodeModel, type Model } from '#shared/domain/parsing/model.ts'
+import { decodeModel, type Model } from '#shared/domain/parsing/tagging/model.ts'
 
 /** How long a line waits for the model, in milliseconds since it was asked for; later lines wait no more. */
 const PATIENCE = 1500
