@@ -207,6 +207,13 @@ test('a household names its meals, leaves some out and puts them in its own orde
   await dialog.getByRole('button', { name: 'Move Dinner' }).press('Space')
   await page.getByText('Now at position 4').waitFor({ state: 'attached' })
   await nextTurn(page)
+  // Escape puts the meal back, and not all that was written away.
+  await page.keyboard.press('Escape')
+  await page.getByText('Moved back').waitFor({ state: 'attached' })
+  await expect.poll(() => dialog.getByRole('textbox', { name: 'Name, Snack' }).inputValue()).toBe('Brotzeit')
+  await dialog.getByRole('button', { name: 'Move Dinner' }).press('Space')
+  await page.getByText('Now at position 4').waitFor({ state: 'attached' })
+  await nextTurn(page)
   await page.keyboard.press('ArrowUp')
   await page.getByText('Now at position 3').waitFor({ state: 'attached' })
   await page.keyboard.press('Space')

@@ -96,7 +96,15 @@ function SortableItem<T>({ id, item, index, label, draw }: SortableProps<T>) {
   })
   const { role: _, ...described } = attributes
   const handle = (
-    <ActionIcon ref={setActivatorNodeRef} className={classes.handle} aria-label={label} {...described} {...listeners}>
+    <ActionIcon
+      ref={setActivatorNodeRef}
+      className={classes.handle}
+      aria-label={label}
+      // While the item is lifted, Escape puts it back and does not close the dialog around the list.
+      data-mantine-stop-propagation={isDragging || undefined}
+      {...described}
+      {...listeners}
+    >
       <IconGripVertical size={18} aria-hidden />
     </ActionIcon>
   )
