@@ -5,8 +5,9 @@ import { kitchenAmount } from '../measures/kitchen-amounts.ts'
 import { type Quantity, quantityOf } from '../measures/quantity.ts'
 import { convertAmount, measureOf, type UnitSystem } from '../measures/units.ts'
 import { type DisplayIngredient, foodName, madeBy, notedInFront, shownLine, unitName } from './display.ts'
+import { type LinePiece, textOfPieces } from './line-piece.ts'
 import { withoutTags } from './marked-text.ts'
-import { type LinePiece, renderLine, textOfPieces } from './render-line.ts'
+import { renderLine } from './render-line.ts'
 
 /** An ingredient at a scale, in pieces that are each drawn in their own way. */
 export interface IngredientParts {

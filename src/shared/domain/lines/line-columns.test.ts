@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lineColumns } from './line-columns.ts'
-import { type LinePiece, textOfPieces } from './render-line.ts'
+import { type LinePiece, textOfPieces } from './line-piece.ts'
 
 const piece = (kind: LinePiece['kind'], text: string): LinePiece => ({ kind, text })
 const columnsOf = (...pieces: LinePiece[]) => {

@@ -1,4 +1,4 @@
-import type { LinePiece } from './render-line.ts'
+import type { LinePiece } from './line-piece.ts'
 
 /** A line as a printed cookbook sets it: the amount in a column of its own, the rest beside it. */
 export interface LineColumns {

@@ -1,4 +1,4 @@
-import type { LinePiece } from './render-line.ts'
+import type { LinePiece } from './line-piece.ts'
 
 /**
  * What stands around an amount that changed: "1/2cup" gets a blank (but for scripts that write none), "le jus d'2" is "de 2".

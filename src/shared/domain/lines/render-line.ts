@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js'
-import { type AmountParts, amountParts, amountText } from '../measures/amount-parts.ts'
+import { amountParts, amountText } from '../measures/amount-parts.ts'
 import { densityOf } from '../measures/densities.ts'
 import { digitSample, digitsAs } from '../measures/digits.ts'
 import type { DisplayUnit } from '../measures/display-unit.ts'
@@ -9,22 +9,15 @@ import { type Quantity, quantityOf } from '../measures/quantity.ts'
 import { hasPluralS, unitForms } from '../measures/unit-forms.ts'
 import { convertAmount, isSpoon, measureOf, type UnitSystem } from '../measures/units.ts'
 import { vulgarSigns } from '../measures/vulgar-fractions.ts'
-import type { AuthorLine, LinePart, PartKind } from './author-line.ts'
+import type { AuthorLine, LinePart } from './author-line.ts'
 import type { DisplayFood } from './display.ts'
 import { formsOf, inNumber } from './in-number.ts'
+import { type LinePiece, textOfPieces } from './line-piece.ts'
 import { foodInNumber, withArticle, withDuals, withLeads } from './line-words.ts'
 import { rangeWords } from './range-words.ts'
 import { isUnspaced, readablePieces } from './readable-pieces.ts'
 import { type SizedThing, sizedThing, withWord } from './sized-thing.ts'
 import { type Carried, carriedSums } from './sum-of-measures.ts'
-
-/** A piece of a line on the screen; one with an `amount` is drawn as whole number and fraction. */
-export interface LinePiece {
-  kind: PartKind | 'sign'
-  text: string
-  amount?: AmountParts
-  isAbout?: boolean
-}
 
 export interface RenderOptions {
   scale?: number
@@ -104,14 +97,6 @@ export function renderLine(line: AuthorLine, options: RenderOptions): LinePiece[
   if (end < text.length) pieces.push({ kind: 'sign', text: text.slice(end) })
   return isScaled || converted ? readablePieces(pieces) : pieces
 }
-
-/** Pieces as one text. */
-export const textOfPieces = (pieces: readonly LinePiece[], about = ''): string =>
-  pieces
-    .map(({ text, isAbout }) => (isAbout && about ? `${about} ${text}` : text))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 const isCount = (part: LinePart | undefined) => part?.kind === 'quantity' && !!part.value
 /** The amount that the words of a line are in: the upper one of a range, that of "a pinch" where none is counted. */

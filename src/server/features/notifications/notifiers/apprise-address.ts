@@ -1,5 +1,3 @@
-import { readWebAddress } from './web-address.ts'
-
 /** An address as Apprise writes it: `ntfys://user:password@host:8080/topic?priority=high`. */
 export interface AppriseAddress {
   scheme: string
@@ -21,38 +19,6 @@ export const decode = (text: string) => {
     return decodeURIComponent(text)
   } catch {
     return text
-  }
-}
-
-/** Null for what has no scheme and is no address at all. The address of a webhook as its service shows it is understood, too. */
-export function readAppriseAddress(text: string): AppriseAddress | null {
-  const address = takeApart(text)
-  return address && (readWebAddress(address) ?? address)
-}
-
-function takeApart(text: string): AppriseAddress | null {
-  const match = /^\s*([a-z][a-z0-9_-]*):\/\/(?:([^/?]*)@)?([^/?]*)([^?]*)(?:\?(.*))?$/is.exec(text.trim())
-  if (!match) return null
-  const [, scheme = '', userInfo, place = '', path = '', query = ''] = match
-  const [user, ...password] = userInfo === undefined ? [] : userInfo.split(':')
-  const at = /^(\[[0-9a-f:.]+\]|[^:]*)(?::(\d{1,5}))?$/i.exec(place)
-  return {
-    scheme: scheme.toLowerCase(),
-    user: user ? decode(user) : null,
-    password: password.length ? decode(password.join(':')) : null,
-    host: at ? (at[1] as string) : place,
-    port: at?.[2] ? Number(at[2]) : null,
-    path: path.split('/').filter(Boolean).map(decode),
-    isFolder: path.length > 1 && path.endsWith('/'),
-    query: query
-      .split('&')
-      .filter(Boolean)
-      .map(pair => {
-        const [name = '', ...value] = pair.split('=')
-        const key = decode(name.replaceAll('+', name.startsWith('+') ? '+' : ' '))
-        return [/^[-+:]/.test(key) ? key : key.toLowerCase(), decode(value.join('=').replaceAll('+', ' '))] as const
-      })
-      .map(([name, value]) => [name, value]),
   }
 }
 

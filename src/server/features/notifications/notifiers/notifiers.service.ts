@@ -14,8 +14,9 @@ import {
 } from '#shared/contract/notifications/notifiers.ts'
 import type { PageQuery } from '#shared/contract/page.ts'
 import { reachedAgain, tryWaitingNow } from '../deliveries/queue-delivery.ts'
-import { readAppriseAddress, splitAddresses } from './apprise-address.ts'
+import { splitAddresses } from './apprise-address.ts'
 import * as store from './notifiers.store.ts'
+import { readAppriseAddress } from './read-apprise-address.ts'
 import { isUsable, nameOfService, sendToAddress } from './send-to-address.ts'
 
 const NO_OPTIONS = NotifierOptions.parse({})

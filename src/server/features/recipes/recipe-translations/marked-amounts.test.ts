@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { renderLine, textOfPieces } from '#shared/domain/lines/render-line.ts'
+import { textOfPieces } from '#shared/domain/lines/line-piece.ts'
+import { renderLine } from '#shared/domain/lines/render-line.ts'
 import { keepsMarks, markLine, markText, unmarkLine, unmarkText } from './marked-amounts.ts'
 
 test('amounts, times, degrees, links and tags of a text are marked', () => {

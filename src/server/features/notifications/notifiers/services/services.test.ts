@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type AppriseAddress, readAppriseAddress, splitAddresses } from '../apprise-address.ts'
+import { type AppriseAddress, splitAddresses } from '../apprise-address.ts'
 import { readMailAddress } from '../mail-address.ts'
+import { readAppriseAddress } from '../read-apprise-address.ts'
 import { serviceOf, services } from './index.ts'
 
 const message = { title: 'New recipe', body: 'Pea soup <1>', id: 'event-1' }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type AppriseAddress, readAppriseAddress } from '../apprise-address.ts'
+import type { AppriseAddress } from '../apprise-address.ts'
 import { readMailAddress } from '../mail-address.ts'
+import { readAppriseAddress } from '../read-apprise-address.ts'
 import { serviceOf } from './index.ts'
 
 /** The ways in which people write one address, as Apprise documents them, and what each has to become. */

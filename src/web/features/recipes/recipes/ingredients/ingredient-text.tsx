@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { DisplayIngredient } from '#shared/domain/lines/display.ts'
 import { ingredientParts, type PartsOptions } from '#shared/domain/lines/ingredient-parts.ts'
 import { lineColumns } from '#shared/domain/lines/line-columns.ts'
+import type { LinePiece } from '#shared/domain/lines/line-piece.ts'
 import { markedParts } from '#shared/domain/lines/marked-text.ts'
-import type { LinePiece } from '#shared/domain/lines/render-line.ts'
 import classes from './ingredients.module.css'
 
 interface Props {
