@@ -27,13 +27,15 @@ export function markPackage(tokens: Token[], labels: Uint8Array, index: WordInde
 
 const mostCans = 4
 const leastSize = 5
+/** What is sold at one size. A piece or a head may weigh "4-5 lb" or measure "3-5 cm". */
+const sized = new Set(['can', 'package', 'jar', 'bottle', 'fillet'])
 
-/** "1 - 15 oz can": a small number, a dash, and how much is in each; from 1 to 15 ounces nobody means. */
+/** "1 - 15 oz can": a small number, a dash, and how much is in each; from 1 to 15 ounces nobody means, from 4 to 5 they may. */
 function isCountOfCans(tokens: Token[], index: WordIndex): boolean {
   const [count, size] = [tokens[0]!, tokens[1]!]
   if (!size.isNumber || (size.gap & ~gap.space) !== gap.dash) return false
-  if (Number(count.fold) > mostCans || !(Number(size.fold) >= leastSize)) return false
+  if (Number(count.fold) > mostCans || !(Number(size.fold) >= Math.max(leastSize, 2 * Number(count.fold)))) return false
   const unit = unitAt(index, tokens, 2)
   const container = unit && isMeasure(unit.unit) ? unitAt(index, tokens, 2 + unit.words.length) : undefined
-  return container !== undefined && !isMeasure(container.unit)
+  return container !== undefined && sized.has(container.unit)
 }
