@@ -8,7 +8,8 @@ import { fold } from './text.ts'
 
 const bullets = new RegExp(`^(?:[\\s•●▪◦‣·・*–—-]|${boxToTick})+`, 'u')
 /** "Buy now" behind a tool is the button beside it. */
-const button = /\s*(?:buy (?:it )?(?:now|here)|shop now|view on amazon|check price)\s*[→›»]?$/iu
+const button =
+  /\s*\(?(?:buy (?:it )?(?:now|here)|shop now|view on amazon|check price)?\)?\s*[→›»]$|\s*\(?(?:buy (?:it )?(?:now|here)|shop now|view on amazon|check price)\)?$/iu
 
 /** "You'll need:", "Recommended equipment" above the tools, and what a button beside them says. */
 const isNoTool = (text: string) =>
@@ -16,7 +17,8 @@ const isNoTool = (text: string) =>
   /[:：]$/.test(text) ||
   isToolHeading(headingKey(text)) ||
   partOf(text)?.exact === true ||
-  isBoilerplate(text) ||
+  // Elsewhere a button that scales the amounts; among tools what weighs them.
+  (isBoilerplate(text) && headingKey(text) !== 'scale') ||
   isPageLine(text)
 
 /** Tools by their names. A program that lists the ingredients in their place tells of none. */

@@ -64,6 +64,7 @@ describe('the yield beside an unmarked recipe', () => {
     [['Active Time: 10 mins; Total Time: 35 mins; Yield: Serves 4 (makes 6 cups)'], '4 (makes 6 cups)'],
     [['Small sponges (makes 12)'], '12 servings'],
     [['Servings', '4', 'Time', '35 minutes'], '4 servings'],
+    [['Makes 12 (baking time 20 min)'], '12 servings'],
     [['<i class="icon-serves"></i> <span>6-8</span>'], '6-8 servings'],
   ])('%s', (lines, text) => {
     expect(facts(...lines).recipeYield).toBe(text)

@@ -213,7 +213,7 @@ function besideIcon({ text, element }: Block): string | null {
 function labelledYield(text: string, next: string, before: string): string | null {
   const said = yieldLabel(text)
   // "4 servings Prep time 10 min" in one line.
-  const label = said && (timeLabel(said)[0]?.lead || said)
+  const label = said && (timeLabel(said)[0]?.lead.replace(/[\s(（,;:–-]+$/, '') || said)
   if (label === null || label === '0' || /^size/i.test(label)) return null
   if (isCount(label)) return `${label} servings`
   if (label !== '') return servingsOf(label) === null ? null : label

@@ -81,3 +81,19 @@ it('a label with a list behind it names a group', () => {
     '2 tbsp water',
   ])
 })
+
+it('a button behind a food goes, a remark that ends like one stays', () => {
+  const said = [
+    '1 cup tea – shop now',
+    '2 sheets nori, buy it',
+    '2 cups rice (I get it here)',
+    '1 jar tahini (you can buy it)',
+  ]
+  const list = said.map(line => `<li>${line}</li>`).join('')
+  expect(texts(`<h2>Ingredients</h2><ul>${list}</ul>`)).toEqual(['1 cup tea', '2 sheets nori', ...said.slice(2)])
+})
+
+it('foods that are numbered and end in a full stop are no steps', () => {
+  const list = ['1. 豆腐一块。', '2. 大蒜三瓣。', '3. 酱油两勺。'].map(line => `<li>${line}</li>`).join('')
+  expect(texts(`<h2>材料</h2><ul>${list}</ul>`)).toEqual(['豆腐一块。', '大蒜三瓣。', '酱油两勺。'])
+})

@@ -70,13 +70,13 @@ function named(text: string): Line[] {
   return parts.length > 1 ? [heading(name), ...parts.map(item)] : divided(text).map(item)
 }
 
-/** "Loose chai – Shop now": the button behind a food. */
+const button =
+  /^(\S.{0,150}?[^\s,;])(?:,?\s(?:[–—|→-]\s)?\(?(?:(?:shop|buy|order)\s(?:now|here)|jetzt kaufen|hier kaufen)|(?:,\s|\s[–—|→-]\s|\s\()(?:shop|buy|order|get it)\s(?:now|here|it))\)?[^\p{L}\d]*$/iu
+
+/** "Loose chai – Shop now": the button behind a food. "Rice (I buy here)" ends in a remark, which stays whole. */
 function withoutButton(text: string): string {
-  const [, food = '', words = ''] =
-    /^(\S.{0,150}?\S)\s(?:[–—|→-]\s)?\(?((?:shop|buy|order|get it)\s(?:now|here|it)|jetzt kaufen|hier kaufen)\)?[^\p{L}\d]*$/iu.exec(
-      text,
-    ) ?? []
-  return words === '' ? text : food
+  const food = button.exec(text)?.[1]
+  return food === undefined || food.lastIndexOf('(') > food.lastIndexOf(')') ? text : food
 }
 
 /** The ingredient lines of a stretch of blocks. */

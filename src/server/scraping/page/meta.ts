@@ -13,7 +13,7 @@ export type Head = {
   base: string
   language: string
   headline: string
-  /** Whom the page links to as its author. */
+  /** Whom the page links to as its author; nobody where it names several, as for the posts beside it. */
   author: string
 }
 
@@ -32,6 +32,7 @@ export const emptyHead = (): Head => ({
 
 export function readHead(elements: Element[]): Head {
   const head = emptyHead()
+  const authors: string[] = []
   for (const element of elements) {
     const { name, attribs } = element
     if (name === 'meta') {
@@ -49,10 +50,22 @@ export function readHead(elements: Element[]): Head {
     else if (name === 'title')
       head.title ||= cleanText(element.children.map(child => (isText(child) ? child.data : '')).join(''))
     else if (name === 'h1') head.headline ||= textOf(element)
-    else if (name === 'a' && /\bauthor\b/i.test(attribs.rel ?? '')) head.author ||= textOf(element).slice(0, 100)
+    else if (name === 'a' && authors.length < maxValues && /\bauthor\b/i.test(attribs.rel ?? ''))
+      authors.push(authorIn(textOf(element)))
   }
+  const [author = '', ...others] = new Set(authors.filter(Boolean))
+  if (others.length === 0) head.author = author
   head.language ||= head.meta.get('content-language')?.[0] ?? ''
   return head
+}
+
+const byline =
+  /^(?:(?:view|see|read) (?:all|more) (?:posts|articles|recipes) (?:by|from)|(?:(?:posted|written|published|recipe) )?by|von|par|por|di|door|av|af)\s+/i
+
+/** The name on a link to an author, without "View all posts by"; empty where it is no name: "3 comments", "About the author". */
+function authorIn(link: string): string {
+  const name = link.replace(byline, '')
+  return /^\p{L}[^\d@/:!?]{1,60}$/u.test(name) && !/^www\.|^about\s|author|autor|auteur/i.test(name) ? name : ''
 }
 
 const pictureKey = /^og:image(?::url|:secure_url)?$/

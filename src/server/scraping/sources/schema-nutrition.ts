@@ -10,7 +10,7 @@ export function readNutrition(value: unknown): Nutrition | null {
   const entries = nutrients.map(key => {
     const text = cleanText(textIn(node[key])).slice(0, 100)
     // "Grams" alone is what a program writes around nothing.
-    return [key, /\d/.test(text) ? text : null] as const
+    return [key, /\p{N}/u.test(text) ? text : null] as const
   })
   return entries.some(([, text]) => text !== null) ? (Object.fromEntries(entries) as Nutrition) : null
 }

@@ -13,6 +13,8 @@ test('a yield that is an item of its own keeps its unit', () => {
 test('sentences in the place of a cuisine are none, and an arrow before a category is its menu’s', () => {
   const steps = 'Chop the leaves. Pour oil in a pan, and stir until soft. Add the seasoning and simmer.'
   expect(read({ recipeCuisine: steps }).cuisines).toEqual([])
+  const feasts = "Soups and Stews, St. Patrick's Day, Main Dishes, Dinner, Mrs. Smith"
+  expect(read({ recipeCategory: feasts }).categories).toEqual(feasts.split(', '))
   expect(read({ recipeCuisine: 'Thai, Lao' }).cuisines).toEqual(['Thai', 'Lao'])
   expect(read({ recipeCuisine: 'https://schema.org/Italian' }).cuisines).toEqual(['Italian'])
   expect(read({ keywords: '#soup, vegan' }).keywords).toEqual(['soup', 'vegan'])
@@ -22,8 +24,13 @@ test('sentences in the place of a cuisine are none, and an arrow before a catego
 test('an address is nobody’s name, and a unit without a number no nutrition', () => {
   expect(read({ author: ['www.social.example/ann', 'Ann'] }).author).toBe('Ann')
   expect(read({ author: 'By Ann Lee' }).author).toBe('Ann Lee')
+  expect(read({ author: 'By the fireside' }).author).toBe('By the fireside')
   expect(read({ nutrition: { fatContent: '3 g', cholesterolContent: 'milligrams' } }).nutrition).toMatchObject({
     fatContent: '3 g',
     cholesterolContent: null,
+  })
+  expect(read({ nutrition: { calories: '٣٠٠ سعرة', fatContent: '½ g' } }).nutrition).toMatchObject({
+    calories: '٣٠٠ سعرة',
+    fatContent: '½ g',
   })
 })

@@ -37,7 +37,7 @@ export function readRecipe(node: Node, source: Source): Candidate {
     author: [
       ...new Set(
         asList(node.author)
-          .map(author => cleanText(textIn(author)).replace(/^by\s+(?=\p{Lu})/iu, ''))
+          .map(author => cleanText(textIn(author)).replace(/^[Bb][Yy]\s+(?=\p{Lu})/u, ''))
           .filter(author => author !== '' && !/^(?:https?:|www\.)\S+$/i.test(author)),
       ),
     ].join(', '),
@@ -54,9 +54,9 @@ function withUnit(said: unknown): string[] {
   return textsIn(said).map(text => (/^\d+$/.test(text) && /^\p{L}{3}/u.test(unit) ? `${text} ${unit}` : text))
 }
 
-/** Names of categories or cuisines. Sentences in their place are something else, and an arrow before a name was its menu's. */
+/** Names of categories or cuisines. Sentences in their place ("St. Patrick" is none) are something else, and an arrow before a name was its menu's. */
 const kindsIn = (value: unknown): string[] =>
-  textsIn(value).some(text => /[.!?]\s+\p{Lu}/u.test(text) && text.length > 60)
+  textsIn(value).some(text => /\p{Ll}{4}[.!?]\s+\p{Lu}/u.test(text) && text.length > 60)
     ? []
     : splitWords(value).map(word => word.replace(/^(?:[>»›•·|–-]+\s*|https?:\/\/schema\.org\/)/, ''))
 

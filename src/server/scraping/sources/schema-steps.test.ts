@@ -69,3 +69,17 @@ it('advertisements and calls to follow among the steps are none; line breaks esc
     'Simmer.',
   ])
 })
+
+it('a step that also calls readers, or names what pages have, stays', () => {
+  const steps = [
+    'Serve warm. Tag us @soup on Instagram!',
+    'Slice it. If you like it, leave a comment.',
+    'Pour into a tin (affiliate link) and bake for 30 minutes.',
+    'Cut into slices and share it with your friends.',
+    'Make the dough: https://x.example/dough',
+    'Cooking mode: set the pot to high.',
+  ]
+  expect(texts(steps)).toEqual(steps)
+  const sections = ['Metric', 'US'].map(name => ({ '@type': 'HowToSection', name, itemListElement: ['Mix.'] }))
+  expect(readSteps(sections).filter(line => line.heading)).toHaveLength(2)
+})

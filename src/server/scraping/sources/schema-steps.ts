@@ -2,7 +2,7 @@ import { heading, item, type Line } from '../candidate.ts'
 import { opensGroup } from '../clean/ingredient.ts'
 import { withoutMarker } from '../clean/step.ts'
 import { cleanLines, cleanText, fold } from '../clean/text.ts'
-import { isBoilerplate } from '../words/boilerplate.ts'
+import { isButtonOrCall } from '../words/boilerplate.ts'
 import { partOf } from '../words/part-of.ts'
 import { asList, hasType, isNode, listInKeys, type Node, parsed, textIn } from './node.ts'
 
@@ -21,7 +21,7 @@ const recipeWords = new Set(
  */
 export function readSteps(value: unknown): Line[] {
   const lines = linesOf(withoutCounters(parsed(value)), 0).filter(
-    ({ text }) => !address.test(text) && !isBoilerplate(text),
+    ({ text, heading }) => !address.test(text) && (heading || !isButtonOrCall(text)),
   )
   const several = lines.filter(line => line.heading).length > 1
   return lines.filter((line, at) => !(isLabel(line.text) && (line.heading ? !several : at === 0)))

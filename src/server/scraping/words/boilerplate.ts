@@ -17,9 +17,17 @@ const inside =
 /** "1x2x3x": buttons that multiply the amounts. */
 const factors = /^(?:(?:\d{1,2}|[½¼¾]|\d[.,/]\d|\d½)\s?[x×]\s*){2,}$/iu
 
+const isButton = (text: string) => text.length < 60 && (whole.has(headingKey(text)) || factors.test(text))
+
 /** Whether a line belongs to the page and not to the recipe: buttons, advertisements, calls to share. */
-export const isBoilerplate = remembered(
-  text =>
-    text.length <= 220 &&
-    ((text.length < 60 && (whole.has(headingKey(text)) || factors.test(text))) || inside.test(text)),
-)
+export const isBoilerplate = remembered(text => text.length <= 220 && (isButton(text) || inside.test(text)))
+
+const call =
+  /^(?:follow|tag|subscribe|sign up|pin|save|share|leave|let|did you|folg(?:e|t)|suivez|s[íi]gue\p{L}*|segui\p{L}*|volg|f[öo]lj|følg|obserwuj|sleduj|подпис)/iu
+
+/**
+ * Whether a line is nothing but a button or a call to readers. What a page marks as a step goes only then: "Serve warm. Tag
+ * us!" is one, and so is "Pour into a tin (affiliate link)".
+ */
+export const isButtonOrCall = (text: string): boolean =>
+  text.length <= 220 && (isButton(text) || (call.test(text) && text.split(/(?<=[.!?])\s+/).every(isBoilerplate)))

@@ -34,7 +34,7 @@ const onlyUnit = new RegExp(`^(?:${units})\\.?$`, 'iu')
 const timeOnly =
   /^(?:ca\.?\s)?\d{1,3}\s?(?:-\s?\d{1,3}\s?)?(?:min|mins|minutes?|minuten|h|hrs?|hours?|std|stunden?|uur|tim|perc|dk)\b/i
 const numberedStep =
-  /^\d{1,2}\s?(?:[.)]\s?[\p{Lu}\p{Lo}].{12}|[.)]\s?[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}].{3,}[.。]$|-\s?[\p{Lu}\p{Lo}](?:.{12,}[.!?。]$|.{50}))/u
+  /^\d{1,2}\s?(?:[.)]\s?[\p{Lu}\p{Lo}].{12}|[.)]\s?[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}].{3,}(?<!(?:\d\s?(?![分小時秒분시초度도])|[一二两兩三四五六七八九十半])\p{Lo}{1,3}|少许|少許|适量|適量|약간|조금)[.。]$|-\s?[\p{Lu}\p{Lo}](?:.{12,}[.!?。]$|.{50}))/u
 
 /** Whether a line begins or carries an amount, the mark of an ingredient. */
 export const hasQuantity = remembered(line => line.length < 250 && carriesQuantity(withPlainDigits(line)))
