@@ -41,3 +41,11 @@ describe('parts that open and close', () => {
     expect(read(links + named)).toEqual([3, 2])
   })
 })
+
+it('a closed part beside an open one of the same kind is read, unless the open one says the same in other amounts', () => {
+  const pane = (kind: string, body: string) => `<div class="pane" ${kind}>${body}</div>`
+  const counted = '<ol><li>Whisk the eggs with the flour and some salt.</li><li>Fry thin pancakes.</li></ol>'
+  expect(read(`<h3>Ingredients</h3>${pane('hidden', lines)}${pane('', counted)}`)).toEqual([3, 2])
+  const more = lines.replace('200 g', '400 g').replace('2 eggs', '4 eggs')
+  expect(read(`<h3>Ingredients</h3>${pane('hidden', lines)}${pane('', more)}<h3>Method</h3>${steps}`)).toEqual([3, 2])
+})

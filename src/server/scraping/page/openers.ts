@@ -43,9 +43,18 @@ export const isPanel = (element: Element) =>
   (element.attribs.role === 'region' && 'aria-labelledby' in element.attribs) ||
   (isBelowItsName(element) && !hasShownTwin(element))
 
+const wordsOf = (element: Element) => new Set(textOf(element).match(/\p{L}{2,}/gu))
+
+/** Whether two elements say much the same: the same foods, in other amounts. Steps name the foods too, and much else. */
+function saysTheSame(one: Element, other: Element): boolean {
+  const [words, others] = [wordsOf(one), wordsOf(other)]
+  return words.intersection(others).size * 2 >= Math.max(words.size, others.size)
+}
+
 /** Whether the next element is the same, and shown: of several for the reader to choose from, the page has chosen that one. */
-function hasShownTwin({ name, attribs, next }: Element): boolean {
-  let below = next
+function hasShownTwin(element: Element): boolean {
+  const { name, attribs } = element
+  let below = element.next
   while (below && !isTag(below)) below = below.next
   const kind = attribs.class?.split(/\s+/)[0]
   return (
@@ -53,7 +62,8 @@ function hasShownTwin({ name, attribs, next }: Element): boolean {
     below.name === name &&
     kind !== undefined &&
     below.attribs.class?.split(/\s+/)[0] === kind &&
-    !isHidden(below.attribs)
+    !isHidden(below.attribs) &&
+    saysTheSame(element, below)
   )
 }
 
