@@ -103,4 +103,23 @@ test('the server is stopped: one goes on writing, guests too, and when it is bac
   expect(told.sort()).toEqual(['balloons false', 'bread false', 'milk true'])
   expectQuiet(ann, AWAY)
   expectQuiet(guest, AWAY)
+
+  // A network that says nothing for long keeps nobody waiting.
+  await guest.context.route('**/api/**', () => undefined)
+  await guest.page.reload()
+  await guestsTick('balloons').waitFor({ timeout: 10_000 })
+  await guest.context.unroute('**/api/**')
+  await guest.page.reload()
+  await guestsTick('balloons').waitFor()
+  // What a link showed goes with it, also from the guest's phone.
+  const [link] = await (await ann.page.request.get(path)).json()
+  await ann.page.request.delete(`${path}/${link.id}`, { headers: BY_HAND })
+  await guest.page.getByText('This link no longer works').waitFor()
+  await house.larder.stop()
+  await guest.page.reload()
+  await guest.page.getByText('This couldn’t be loaded').waitFor()
+  expect(await guest.page.getByText('balloons').count()).toBe(0)
+  // Nor is a link said to be over where nobody could be asked.
+  await guest.page.goto(address.replace(/l\/[^/]+$/, 'p/days-of-a-plan'))
+  await guest.page.getByText('This couldn’t be loaded').waitFor()
 })

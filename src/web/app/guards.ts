@@ -7,6 +7,7 @@ import { isTabletScope } from '#shared/scopes.ts'
 import { isStatus, NO_ANSWER } from '#web/api/api-error.ts'
 import { query } from '#web/api/query.ts'
 import { seesApiTokens } from '#web/features/accounts/profile/sees-api-tokens.ts'
+import { PATIENCE_MS } from '#web/features/accounts/session/remembered-user.ts'
 import { safeReturn } from '#web/features/accounts/session/safe-return.ts'
 import { sessionQuery } from '#web/features/accounts/session/session.queries.ts'
 import { isKitchenPage } from './kitchen-pages.ts'
@@ -75,8 +76,14 @@ export const learnWhoIsHere = async ({ context }: { context: RouterContext }) =>
   await context.queryClient.ensureQueryData(sessionQuery)
 }
 
-/** The same where a device keeps what a link led to: without a network it opens for a visitor, who is not known to it. */
-export const learnWhoMayBeHere = (arriving: { context: RouterContext }): Promise<void> =>
-  learnWhoIsHere(arriving).catch(error => {
+/**
+ * The same where a device keeps what a link led to: without a network, or when it takes too long, it opens as for a visitor. Who
+ * is here is shown once that is known.
+ */
+export const learnWhoMayBeHere = (arriving: { context: RouterContext }): Promise<void> => {
+  const known = learnWhoIsHere(arriving).catch(error => {
     if (!isStatus(error, NO_ANSWER)) throw error
   })
+  const patience = new Promise<void>(resolve => setTimeout(resolve, navigator.onLine ? PATIENCE_MS : 0))
+  return Promise.race([known, patience])
+}

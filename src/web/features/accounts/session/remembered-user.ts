@@ -3,8 +3,8 @@ import { ApiError, NO_ANSWER } from '#web/api/api-error.ts'
 import { forgetSnapshot } from '#web/ui/snapshot/snapshot.ts'
 
 const KEY = 'larder.user'
-/** So long a server is waited for when it is known who was here last. */
-const PATIENCE_MS = 2500
+/** So long a server is waited for when something can be shown without it. */
+export const PATIENCE_MS = 2500
 
 /** Keeps who is signed in, so that what the device keeps of them opens without a network. It opens nothing on the server. */
 export function rememberUser(user: SessionUser): void {

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { mealPlanLinks } from '#shared/contract/planning/meal-plan-links.ts'
 import { daysFrom } from '#shared/domain/meal-plan/days.ts'
 import { mealNameOf } from '#shared/domain/meal-plan/own-meals.ts'
+import { isStatus } from '#web/api/api-error.ts'
 import { query } from '#web/api/query.ts'
 import { formatClock, formatDate } from '#web/i18n/format.ts'
+import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { IconLinkOff } from '#web/ui/icons/icons.ts'
 import { Page } from '#web/ui/page/page.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -16,14 +18,16 @@ import cardClasses from '../plan-card.module.css'
 /** Some days of a plan for whoever has the link: to read, and to print. */
 export function SharedPlan({ token }: { token: string }) {
   const { t } = useTranslation()
-  const { data, isPending } = useQuery({ ...query(mealPlanLinks.getShared, { params: { token } }), retry: false })
-  if (isPending) return <RowsSkeleton rows={7} label={t('state.loading')} />
-  if (!data)
+  const result = useQuery(query(mealPlanLinks.getShared, { params: { token } }))
+  const { data, error } = result
+  if (!data && (isStatus(error, 404) || isStatus(error, 422)))
     return (
       <EmptyState icon={IconLinkOff} title={t('plan.linkGone')} isPage>
         {t('plan.linkGoneHint')}
       </EmptyState>
     )
+  if (!data && error) return <QueryError isPage result={result} />
+  if (!data) return <RowsSkeleton rows={7} label={t('state.loading')} />
   return (
     <Page
       title={t('plan.ofHousehold', { name: data.household })}

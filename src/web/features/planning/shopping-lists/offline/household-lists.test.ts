@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import { ApiError, NO_ANSWER } from '#web/api/api-error.ts'
 import { toastStore } from '#web/ui/toasts/toasts.ts'
+import { guestAccount } from './guest-lists.ts'
 import { householdLists } from './household-lists.ts'
 import { act, keepMeta, knownList, listsStore, openAccount } from './list-store.ts'
 import { syncAll, syncAnew, syncList } from './list-sync.ts'
@@ -10,6 +11,7 @@ const { call, forgetLists } = vi.hoisted(() => {
   // The modules ask the page where it is served as soon as they are loaded, and other files of this worker have theirs.
   vi.resetModules()
   vi.stubGlobal('document', { baseURI: 'http://larder.test/' })
+  vi.stubGlobal('localStorage', { getItem: () => null })
   return { call: vi.fn(), forgetLists: vi.fn(async () => undefined) }
 })
 vi.mock('#web/api/call.ts', () => ({ call, send: call }))
@@ -118,6 +120,24 @@ test('lists, names and pantry of one household are not seen in another', async (
   await householdLists.enter(ann.id, 'hut')
   expect(listsStore.read()).toMatchObject({ householdId: 'hut', pantryId: null, summaries: null, isLoaded: true })
   expect(listsStore.read().lists.size).toBe(0)
+})
+
+test('a link that opens nothing any more takes along what it showed, but nothing that waits, and nothing of a member', async () => {
+  await openAccount(guestAccount('link'))
+  call.mockImplementation(async (route, input) => ({ ...(await taking(route, input)), household: 'Bergs' }))
+  await syncList('link')
+  expect(listsStore.read().guest).toMatchObject({ household: 'Bergs' })
+  call.mockRejectedValue(new ApiError(404, null))
+  addTea('link')
+  forgetLists.mockClear()
+  await syncList('link')
+  expect(knownList('link')).toMatchObject({ isGone: true, device: { cursor: 0, waiting: [{ kind: 'add' }] } })
+  expect([listsStore.read().guest, forgetLists.mock.calls.length]).toEqual([null, 1])
+
+  await openAccount(somebody().id, 'family')
+  await keepMeta({ pantryId: 'pantry' })
+  await syncList('link')
+  expect([listsStore.read().pantryId, forgetLists.mock.calls.length]).toEqual(['pantry', 1])
 })
 
 test('what was written a moment ago is asked for anew, though an exchange is on its way', async () => {

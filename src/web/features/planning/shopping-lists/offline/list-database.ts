@@ -60,12 +60,24 @@ export const openListDatabase = (userId: string): Promise<ListDatabase | null> =
   }).catch(() => null)
 
 /** Forgets what the server confirmed, but for these lists. What waits or was refused stays. */
-export async function forgetLists(db: ListDatabase, kept: ReadonlySet<string>): Promise<void> {
+export async function forgetLists(database: Promise<ListDatabase | null>, kept: ReadonlySet<string>): Promise<void> {
+  const db = await database
+  if (db) await forgetIn(db, kept).catch(() => undefined)
+}
+
+async function forgetIn(db: ListDatabase, kept: ReadonlySet<string>) {
   const write = db.transaction(['bases', 'meta'], 'readwrite')
   const bases = write.objectStore('bases')
   for (const id of await bases.getAllKeys()) if (!kept.has(id)) void bases.delete(id)
   void write.objectStore('meta').clear()
   await write.done
+}
+
+/** What is kept beside the lists themselves. */
+export async function readMeta<Meta>(db: ListDatabase): Promise<Partial<Meta>> {
+  const { store } = db.transaction('meta')
+  const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()])
+  return Object.fromEntries(keys.map((key, i) => [key, values[i]])) as Partial<Meta>
 }
 
 /** The operations of each list, in the order in which they were made. */

@@ -10,6 +10,7 @@ import {
   type ListDatabase,
   openListDatabase,
   operationsByList,
+  readMeta,
   type StoredOperation,
 } from './list-database.ts'
 import { loadPictures } from './pictures.ts'
@@ -126,7 +127,7 @@ async function readAll(userId: string) {
     db.getAll('bases'),
     db.getAll('waiting'),
     db.getAll('refused'),
-    readMeta(db),
+    readMeta<Meta>(db),
     loadPictures(db),
   ])
   const rows = [...refused, ...waiting]
@@ -154,26 +155,18 @@ async function readAll(userId: string) {
 /** Forgets what is known of another household, but nothing that waits for it. */
 async function settleIn(householdId: string | null) {
   if (householdId === null || householdId !== household || state.householdId === householdId) return
-  const isOther = state.householdId !== null
-  if (isOther) {
+  if (state.householdId !== null) {
     const waiting = [...state.lists]
       .filter(([, { device }]) => device.waiting.length > 0)
       .map(([id, list]) => [id, { ...list, isGone: false, isForeign: false }] as const)
     setState({ ...NOTHING, isLoaded: state.isLoaded, householdId, lists: new Map(waiting) })
-    const db = await database
-    if (db) await forgetLists(db, new Set(waiting.map(([id]) => id))).catch(() => undefined)
+    await forgetLists(database, new Set(waiting.map(([id]) => id)))
   }
   void keepMeta({ householdId })
 }
 
 /** What is kept beside the lists themselves. */
 type Meta = Pick<ListsState, 'householdId' | 'catalogue' | 'summaries' | 'purchases' | 'pantryId' | 'guest'>
-
-async function readMeta(db: ListDatabase): Promise<Partial<Meta>> {
-  const { store } = db.transaction('meta')
-  const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()])
-  return Object.fromEntries(keys.map((key, i) => [key, values[i]]))
-}
 
 /** Another tab changed a list: what it wrote is read again. */
 async function reload(listId: string) {
@@ -290,6 +283,13 @@ export async function forgetList(id: string): Promise<void> {
   await db?.delete('bases', id)
   for (const one of device.waiting) await db?.delete('waiting', one.id)
   for (const one of refused) await db?.delete('refused', one.id)
+}
+
+/** Forgets what a link showed that opens nothing any more. What waits stays, should the server know the link again. */
+export async function forgetShown(id: string): Promise<void> {
+  const device = { ...knownList(id).device, base: emptyList(), cursor: 0, seen: '' }
+  setState({ ...NOTHING, isLoaded: true, lists: new Map([[id, { ...knownList(id), device, isGone: true }]]) })
+  await forgetLists(database, new Set())
 }
 
 export async function keepMeta(change: Partial<Meta>) {

@@ -13,10 +13,11 @@ import type { Operation } from '#shared/domain/shopping-list/operations.ts'
 import { isForeignHousehold, isStatus, NO_ANSWER } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { withRelated, withWhole } from './catalogue.ts'
-import { isGuestList, MOST_GUEST_OPERATIONS, sendAsGuest } from './guest-lists.ts'
+import { guestAccount, isGuestList, MOST_GUEST_OPERATIONS, sendAsGuest } from './guest-lists.ts'
 import {
   currentAccount,
   forgetList,
+  forgetShown,
   type KeptList,
   keepConfirmed,
   keepMeta,
@@ -172,6 +173,7 @@ function failed(id: string, error: unknown) {
     putList(id, { ...knownList(id), isForeign: true })
     return tellForeign()
   }
+  if (isStatus(error, 404) && isGuestList(id)) return void (currentAccount() === guestAccount(id) && forgetShown(id))
   if (isStatus(error, 404)) return void putList(id, { ...knownList(id), isGone: true })
   setState({ problem: problemOf(error) })
   const count = (failures.get(id) ?? 0) + 1
