@@ -284,21 +284,3 @@ test('tonight offers four dishes, one of them becomes dinner; older addresses le
   await expectQuiet(visitor)
   await clear(page)
 })
-
-test('a recipe goes into the plan from its page', async () => {
-  const visitor = await comeIn(house)
-  const { page } = visitor
-  await page.goto('/g/home/r/leek-soup')
-  await page
-    .getByRole('button', { name: /More|options/i })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: 'Add to plan' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add to plan' })
-  await dialog.getByLabel('Another day').last().fill(day(4))
-  await dialog.getByRole('button', { name: 'Add to plan' }).click()
-  await page.getByText('Leek Soup planned').waitFor()
-  expect(await planned(page)).toEqual(['06 Leek Soup'])
-  await expectQuiet(visitor)
-  await clear(page)
-})

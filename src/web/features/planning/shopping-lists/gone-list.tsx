@@ -11,7 +11,8 @@ import { ChooseListSheet } from './adding/choose-list-sheet.tsx'
 import { sendItems } from './adding/send-items.ts'
 import { wordsOf } from './item-words.ts'
 import { listLink, listsLink } from './list-links.ts'
-import { act, forgetList, knownList, type ListsState, putList } from './offline/list-store.ts'
+import { act, forgetList, knownList, putList } from './offline/list-store.ts'
+import type { ListsState } from './offline/lists-state.ts'
 
 /** A list that somebody deleted elsewhere. What was added here meanwhile can go to another list, or be discarded. */
 export function GoneList({ listId, list, state }: { listId: string; list: ListState; state: ListsState }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
-import type { ListsProblem } from './offline/list-store.ts'
 import { refreshSummaries, syncList } from './offline/list-sync.ts'
+import type { ListsProblem } from './offline/lists-state.ts'
 
 const WHY = { offline: 'failure.noAnswer', 'signed-out': 'failure.signedOut', server: 'failure.unexpected' } as const
 

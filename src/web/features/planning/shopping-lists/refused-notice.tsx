@@ -3,7 +3,8 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#web/ui/states/notice.tsx'
 import classes from './lists.module.css'
-import { type KeptList, type ListsState, settleRefused } from './offline/list-store.ts'
+import { settleRefused } from './offline/list-store.ts'
+import type { KeptList, ListsState } from './offline/lists-state.ts'
 import { type RefusedChange, refusedChanges } from './refused-words.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ShoppingListSummary } from '#shared/contract/planning/shopping-lists.ts'
 import { isPresent } from '#shared/domain/shopping-list/item.ts'
-import type { ListsState } from './offline/list-store.ts'
+import type { ListsState } from './offline/lists-state.ts'
 import { shownOf } from './use-lists.ts'
 
 /** One's own lists, or those of the whole household. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconUser } from '#web/ui/icons/icons.ts'
 import classes from './lists.module.css'
-import type { ListsProblem } from './offline/list-store.ts'
+import type { ListsProblem } from './offline/lists-state.ts'
 
 interface Props {
   waiting: number

@@ -29,7 +29,7 @@ import { removeItems, tickItems } from './change-items.ts'
 import { lineOf } from './item-words.ts'
 import { listsLink } from './list-links.ts'
 import type { OpenSheet } from './list-sheets.tsx'
-import type { ListsState } from './offline/list-store.ts'
+import type { ListsState } from './offline/lists-state.ts'
 
 interface Given {
   listId: string

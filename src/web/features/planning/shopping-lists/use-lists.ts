@@ -3,9 +3,10 @@ import { type DeviceList, shownList } from '#shared/domain/shopping-list/device.
 import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { whenIdle } from '#web/ui/lazy/when-idle.ts'
-import { currentAccount, type KeptList, type ListsState, listsStore, openAccount } from './offline/list-store.ts'
+import { currentAccount, listsStore, openAccount } from './offline/list-store.ts'
 import { followLists } from './offline/list-stream.ts'
 import { fetchAhead, refreshCatalogue, refreshSummaries, syncList } from './offline/list-sync.ts'
+import type { KeptList, ListsState } from './offline/lists-state.ts'
 
 /** All that the device knows of lists; it follows what others do for as long as a screen shows it. */
 export function useLists(openId?: string, onPresence: (told: Record<string, unknown>) => void = nothing): ListsState {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyList } from '#shared/domain/shopping-list/list-state.ts'
 import { EMPTY_CATALOGUE, withRelated } from '../offline/catalogue.ts'
-import type { ListsState } from '../offline/list-store.ts'
+import type { ListsState } from '../offline/lists-state.ts'
 import { offersFor } from './offers.ts'
 
 const food = (name: string) => ({ id: name, name, pluralName: null, labelId: null, onHand: false, aliases: [] })

@@ -6,7 +6,7 @@ import { suggestItems } from '#shared/domain/shopping-list/suggest-items.ts'
 import { foodsLike } from '../catalogue-names.ts'
 import { sayLine } from '../item-words.ts'
 import type { Catalogue } from '../offline/catalogue.ts'
-import type { ListsState } from '../offline/list-store.ts'
+import type { ListsState } from '../offline/lists-state.ts'
 import type { ReadLine } from '../read-lines.ts'
 
 const MOST_OFFERS = 6

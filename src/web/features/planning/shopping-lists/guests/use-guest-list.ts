@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { guestAccount } from '../offline/guest-lists.ts'
-import { type ListsState, listsStore, openAccount } from '../offline/list-store.ts'
+import { listsStore, openAccount } from '../offline/list-store.ts'
 import { syncList } from '../offline/list-sync.ts'
+import type { ListsState } from '../offline/lists-state.ts'
 
 /** Guests have no stream of changes: while they look at the list, they ask this often. */
 const ASK_EVERY_MS = 4000

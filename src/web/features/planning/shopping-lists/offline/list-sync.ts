@@ -18,17 +18,16 @@ import {
   currentAccount,
   forgetList,
   forgetShown,
-  type KeptList,
   keepConfirmed,
   keepMeta,
   knownList,
-  type ListsProblem,
   listsStore,
   putList,
   setAside,
   setState,
 } from './list-store.ts'
 import { tellAway, tellForeign, tellPictureRefused } from './list-words.ts'
+import type { KeptList, ListsProblem } from './lists-state.ts'
 import { sendPictures } from './pictures.ts'
 import { sendInParts } from './send-in-parts.ts'
 
