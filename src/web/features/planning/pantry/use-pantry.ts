@@ -5,8 +5,8 @@ import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { keepMeta, knownList, listsStore, openAccount } from '../shopping-lists/offline/list-store.ts'
-import type { ListsState } from '../shopping-lists/offline/lists-state.ts'
 import { problemOf, syncList } from '../shopping-lists/offline/list-sync.ts'
+import type { ListsState } from '../shopping-lists/offline/lists-state.ts'
 import { shownOf, useLists } from '../shopping-lists/use-lists.ts'
 
 export interface Pantry {
