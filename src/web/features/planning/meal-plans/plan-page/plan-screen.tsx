@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type CalendarDay } from '#shared/domain/meal-plan/days.ts'
@@ -56,7 +56,9 @@ export function PlanScreen({ search, onGo }: Props) {
   const [first, last] = [days[0] as CalendarDay, days.at(-1) as CalendarDay]
   const suggested = daysToSuggest({ days, isOutside }, today)
   const plan = usePlan(first, last)
-  const [isReturn] = useState(!plan.isPending)
+  // On the first page of a visit the plan can be there before the code that shows it, and nobody comes back.
+  const { resolvedLocation } = useRouter().state
+  const [isReturn] = useState(resolvedLocation !== undefined && !plan.isPending)
   const [dialog, setDialog] = useState<PlanDialog>()
   const [suggestedDay, setSuggestedDay] = useState<CalendarDay>()
   const [otherDays, setOtherDays] = useState<OtherDays>()
