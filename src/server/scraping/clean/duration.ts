@@ -1,8 +1,8 @@
 import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
 import { headingKey } from '../words/headings.ts'
 import { timeUnits } from '../words/time-units.ts'
+import { memoize } from './memoize.ts'
 import { numberPattern, toNumber, withPlainDigits } from './number.ts'
-import { remembered } from './remembered.ts'
 import { cleanText } from './text.ts'
 
 const unitMinutes = new Map(
@@ -135,7 +135,7 @@ const beside = /(?<=\p{L}\.?)(?:,? (?:plus|zzgl\.?|zuzüglich|più|más|mais|plu
 /** Whether a short text is a time and nothing else: "20 min", "1 h 30", also with a remark: "40 min plus chilling". */
 export const isDuration = (text: string): boolean => text.length <= 100 && isShortDuration(text)
 
-const isShortDuration = remembered((text): boolean => {
+const isShortDuration = memoize((text): boolean => {
   const time = withPlainDigits(text.replace(beside, ''))
     .replace(danishHour, ' h ')
     .replace(andHalf, found => found[0]!)

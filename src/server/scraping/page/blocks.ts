@@ -1,4 +1,4 @@
-import { remembered } from '../clean/remembered.ts'
+import { memoize } from '../clean/memoize.ts'
 import { cleanText, fold } from '../clean/text.ts'
 import { partOf } from '../words/part-of.ts'
 import { isAdvertisement } from './advertisements.ts'
@@ -34,7 +34,7 @@ const boilerplateName =
 const asksForPortions = (form: Element) =>
   find(form, field => field.name === 'input' && portionsIn(field) !== '') !== null
 
-const holdsBoilerplateName = remembered(names => names.split(/\s+/).some(name => boilerplateName.test(name)))
+const holdsBoilerplateName = memoize(names => names.split(/\s+/).some(name => boilerplateName.test(name)))
 
 function isBoilerplate(element: Element): boolean {
   const { name, attribs } = element

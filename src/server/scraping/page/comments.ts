@@ -1,4 +1,4 @@
-import { remembered } from '../clean/remembered.ts'
+import { memoize } from '../clean/memoize.ts'
 import type { Block } from './blocks.ts'
 import type { Element, ParentNode } from './nodes.ts'
 
@@ -27,7 +27,7 @@ function isComment({ element }: Block, known: Map<Element, boolean>): boolean {
   return answer
 }
 
-const holdsCommentName = remembered(names => names.split(/\s+/).some(name => commentName.test(name)))
+const holdsCommentName = memoize(names => names.split(/\s+/).some(name => commentName.test(name)))
 
 const isNamed = ({ attribs }: Element): boolean => {
   if (attribs.itemtype?.includes('schema.org/Comment') || attribs.itemprop === 'comment') return true

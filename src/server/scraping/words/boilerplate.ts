@@ -1,4 +1,4 @@
-import { remembered } from '../clean/remembered.ts'
+import { memoize } from '../clean/memoize.ts'
 import { headingKey } from './headings.ts'
 
 const whole = new Set(
@@ -20,7 +20,7 @@ const factors = /^(?:(?:\d{1,2}|[½¼¾]|\d[.,/]\d|\d½)\s?[x×]\s*){2,}$/iu
 const isButton = (text: string) => text.length < 60 && (whole.has(headingKey(text)) || factors.test(text))
 
 /** Whether a line belongs to the page and not to the recipe: buttons, advertisements, calls to share. */
-export const isBoilerplate = remembered(text => text.length <= 220 && (isButton(text) || inside.test(text)))
+export const isBoilerplate = memoize(text => text.length <= 220 && (isButton(text) || inside.test(text)))
 
 const call =
   /^(?:follow|tag|subscribe|sign up|pin|save|share|leave|let|did you|folg(?:e|t)|suivez|s[íi]gue\p{L}*|segui\p{L}*|volg|f[öo]lj|følg|obserwuj|sleduj|подпис)/iu

@@ -1,4 +1,4 @@
-import { remembered } from '../clean/remembered.ts'
+import { memoize } from '../clean/memoize.ts'
 import { timeUnits } from './time-units.ts'
 
 /**
@@ -65,7 +65,7 @@ const isOneOfSeveral = (text: string, end: number) =>
   text.length < 140 && !/(?:\p{L}{5}|\d)[.!?。](?:\s|$)/u.test(text) && timeStart.test(text.slice(end))
 
 /** The time labels in a short text, each with what belongs to it: "Prep: 10 min, cook: 20 min", "10 min prep, 20 min cook". */
-export const timeLabel = remembered((text): { kind: TimeKind; lead: string; rest: string }[] => {
+export const timeLabel = memoize((text): { kind: TimeKind; lead: string; rest: string }[] => {
   const plain = lower(text)
   const hits = [...plain.matchAll(label)].filter(
     hit =>

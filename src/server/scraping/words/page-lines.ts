@@ -1,4 +1,4 @@
-import { remembered } from '../clean/remembered.ts'
+import { memoize } from '../clean/memoize.ts'
 import { headingKey } from './headings.ts'
 
 /** What blogs set below a post, by language: other posts, comments, who wrote it. Compared after `headingKey`; what follows is none of the recipe. */
@@ -71,7 +71,7 @@ export const endsPost = (text: string): boolean =>
   text.length <= longest && (ends.has(headingKey(text)) || comments.test(text) || about.test(text))
 
 /** Whether a line is the page's and not the recipe's: when it was written, who cooked it, where it is filed, where to sign up. */
-export const isPageLine = remembered(
+export const isPageLine = memoize(
   text =>
     text.length <= longest &&
     (endsPost(text) ||

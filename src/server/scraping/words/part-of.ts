@@ -1,4 +1,4 @@
-import { remembered } from '../clean/remembered.ts'
+import { memoize } from '../clean/memoize.ts'
 import { endHeadings, headingKey, ingredientHeadings, methodHeadings } from './headings.ts'
 import { needsTools } from './tool-headings.ts'
 
@@ -61,7 +61,7 @@ const hasArticle = /[הا]/
 export const partOf = (line: string): { part: PartName; exact: boolean } | null =>
   line.length > longest ? null : partOfShort(line)
 
-const partOfShort = remembered((line): { part: PartName; exact: boolean } | null => {
+const partOfShort = memoize((line): { part: PartName; exact: boolean } | null => {
   const key = headingKey(line)
   const whole = names.get(key) ?? (hasArticle.test(key) ? names.get(key.replace(article, '')) : undefined)
   if (whole) return { part: whole, exact: true }

@@ -1,5 +1,5 @@
 import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
-import { remembered } from '../clean/remembered.ts'
+import { memoize } from '../clean/memoize.ts'
 import { headingKey } from './headings.ts'
 import { partOf } from './part-of.ts'
 import { startsWithQuantity } from './quantities.ts'
@@ -76,7 +76,7 @@ export function yieldLabel(text: string): string | null {
 }
 
 /** A yield in running words: "4 servings", "Zutaten für 4 Personen", "3人分"; or a line of its own: "Für 1 Springform". */
-export const yieldPhrase = remembered((text): string | null => {
+export const yieldPhrase = memoize((text): string | null => {
   if (text.length >= 100) return null
   const said = yieldAnywhere.exec(text)?.[1]
   if (said || text.length > 60) return said ?? null

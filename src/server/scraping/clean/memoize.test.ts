@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 
 test('a line is asked about once, also where the answer is nothing', () => {
   const asked: string[] = []
-  const first = remembered(text => {
+  const first = memoize(text => {
     asked.push(text)
     return text[0] ?? null
   })
@@ -13,7 +13,7 @@ test('a line is asked about once, also where the answer is nothing', () => {
 
 test('what is kept is bounded: long texts are not, and old ones are forgotten', () => {
   let asked = 0
-  const lengthOf = remembered(text => {
+  const lengthOf = memoize(text => {
     asked++
     return text.length
   })
