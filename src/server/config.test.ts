@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { withFiles } from './config/setting-files.ts'
+import { settingWarnings } from './config/setting-warnings.ts'
 import { pathPrefix, readConfig } from './config.ts'
-import { withFiles } from './setting-files.ts'
-import { settingWarnings } from './setting-warnings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'larder-settings-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { withFiles } from './setting-files.ts'
+import { withFiles } from './config/setting-files.ts'
 import {
   address,
   addresses,
@@ -17,7 +17,7 @@ import {
   timeOfDay,
   timeZone,
   webAddress,
-} from './setting-values.ts'
+} from './config/setting-values.ts'
 
 /** Every setting, read from the environment. The descriptions become the table in docs/settings.md. */
 export const Settings = z.object({

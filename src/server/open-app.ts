@@ -11,9 +11,9 @@ import { adoptOldFiles, moveBlobsToBucket } from './features/files/media/adopt-o
 import { hooks } from './features/hooks.ts'
 import { openFiles } from './files/files.ts'
 import { loadLocales } from './locales.ts'
+import { createRecentLog } from './monitoring/recent-log.ts'
 import { createOutgoingClient } from './outside/fetch.ts'
 import { createOidcProvider } from './outside/oidc.ts'
-import { createRecentLog } from './recent-log.ts'
 import { createSecretBox } from './secret-box.ts'
 
 const UNREACHABLE = 'the bucket of pictures and files, S3_BUCKET, cannot be used: they are missing until it can'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { buildApp } from './app.ts'
-import { startBackground, takeUpInterruptedWork } from './background.ts'
+import { settingWarnings } from './config/setting-warnings.ts'
 import type { Config } from './config.ts'
 import type { App } from './context.ts'
 import { acquireServerLock, type ServerLock } from './db/locks/server-lock.ts'
@@ -8,7 +8,7 @@ import { isPostgres, sqliteFile } from './db/open.ts'
 import { prepareFirstStart } from './features/accounts/setup/first-start.ts'
 import { forgetSetupCode } from './features/accounts/setup/setup.store.ts'
 import { openApp } from './open-app.ts'
-import { settingWarnings } from './setting-warnings.ts'
+import { startBackground, takeUpInterruptedWork } from './work/background.ts'
 
 /** Opens everything, listens, and says in a few lines where. Ends gracefully on SIGTERM and SIGINT. */
 export async function start(config: Config): Promise<void> {

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Kysely, sql } from 'kysely'
-import { reasonOf } from '../reason-of.ts'
+import { reasonOf } from '../errors/reason-of.ts'
 import { learnCollations } from './paging/text-order.ts'
 import { postgresAddress } from './postgres/address.ts'
 import type { Db, Tables } from './schema.ts'

@@ -1,7 +1,7 @@
 import { contracts } from '#shared/contract/index.ts'
 import type { Contract } from '#shared/contract/route.ts'
 import type { Feature, Handlers } from '../context.ts'
-import type { AnyJob } from '../job-definition.ts'
+import type { AnyJob } from '../work/job-definition.ts'
 import { authJobs } from './accounts/auth/auth.jobs.ts'
 import { dinersRoutes } from './accounts/diners/diners.routes.ts'
 import { groupsRoutes } from './accounts/groups/groups.routes.ts'

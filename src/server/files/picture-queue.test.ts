@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workOwner } from '../work-owner.ts'
+import { workOwner } from '../work/work-owner.ts'
 import { noteProgress, pictureProgress, withRoom } from './picture-queue.ts'
 
 /** A picture that is worked on until it is let go. */

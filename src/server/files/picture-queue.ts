@@ -1,5 +1,5 @@
-import { workOwner } from '../work-owner.ts'
-import { createWorkQueue } from '../work-queue.ts'
+import { workOwner } from '../work/work-owner.ts'
+import { createWorkQueue } from '../work/work-queue.ts'
 
 /** Pictures are large when unpacked: only two are worked on at a time, and one of each person; the others wait. */
 const room = createWorkQueue({ atOnce: 2, ownerAtOnce: 1, waiting: 200, ownerWaiting: 20 })

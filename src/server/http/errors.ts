@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../context.ts'
+import { reasonOf } from '../errors/reason-of.ts'
 import { FIXED_TEXTS, Invalid, Problem, type ProblemKind } from '../errors.ts'
-import { reasonOf } from '../reason-of.ts'
 import { loggableUrl } from './loggable-url.ts'
 
 /** The only place that knows which status a problem has. */

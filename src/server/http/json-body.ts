@@ -2,9 +2,9 @@ import { isUtf8 } from 'node:buffer'
 import type { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createJsonGuard, textOf, UnboundedJson } from '../bounded-json.ts'
 import { Invalid, tooLarge } from '../errors.ts'
-import { createWorkQueue } from '../work-queue.ts'
+import { createJsonGuard, textOf, UnboundedJson } from '../input/bounded-json.ts'
+import { createWorkQueue } from '../work/work-queue.ts'
 import { type BodyBudget, createBodyBudget } from './body-budget.ts'
 
 const MOST_DRAINED = 64 * 1024 * 1024

@@ -3,9 +3,9 @@ import { createSystemContext } from '../create-context.ts'
 import { schedulePeriodicJobs } from '../features/maintenance/jobs/jobs.service.ts'
 import { sendSoon } from '../features/notifications/deliveries/queue-delivery.ts'
 import { noteStream } from '../features/notifications/event-stream/open-streams.ts'
-import { defineJob } from '../job-definition.ts'
 import { makePerson } from '../testing/factories.ts'
 import { startApp } from '../testing/start-app.ts'
+import { defineJob } from '../work/job-definition.ts'
 
 const metricsOf = async ({ server }: Awaited<ReturnType<typeof startApp>>, url = '/metrics') => server.inject(url)
 

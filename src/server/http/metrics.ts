@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
-import type { GaugeSource } from '../gauge.ts'
+import type { GaugeSource } from '../monitoring/gauge.ts'
 import { RELEASE } from '../version.ts'
 
 /** Calls take from a millisecond to the time an import may take. */

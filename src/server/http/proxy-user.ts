@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { entriesOf } from '../config/setting-values.ts'
 import type { Config } from '../config.ts'
-import { entriesOf } from '../setting-values.ts'
 
 /** Whom the proxy in front has let through, in its headers. */
 export interface ProxyUser {

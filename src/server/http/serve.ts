@@ -3,7 +3,7 @@ import { FORM_LIMIT, isForm, isUpload, JSON_LIMIT, type Route } from '#shared/co
 import type { App, Caller, Feature } from '../context.ts'
 import { createContext } from '../create-context.ts'
 import { Invalid } from '../errors.ts'
-import { workOwner } from '../work-owner.ts'
+import { workOwner } from '../work/work-owner.ts'
 import { createAuthHook, type ServerHooks } from './auth-hooks.ts'
 import { ensureRight } from './authenticate.ts'
 import { type Leftovers, readBody, removeLeftovers } from './body.ts'

@@ -7,9 +7,9 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { entriesOf } from '../config/setting-values.ts'
 import type { App } from '../context.ts'
-import { entriesOf } from '../setting-values.ts'
-import { noteCall } from '../slow-calls.ts'
+import { noteCall } from '../monitoring/slow-calls.ts'
 import type { ServerHooks } from './auth-hooks.ts'
 import { handleClientError } from './client-error-handler.ts'
 import { sendError } from './errors.ts'

@@ -1,6 +1,6 @@
 import { globalRegistry, type z } from 'zod'
 import { type Fault, Invalid } from '../errors.ts'
-import { coerceQuery, coercerFor, innermost } from '../input-coercion.ts'
+import { coerceQuery, coercerFor, innermost } from '../input/input-coercion.ts'
 
 type Place = 'body' | 'query' | 'path'
 

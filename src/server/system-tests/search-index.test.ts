@@ -4,11 +4,11 @@ import { bin } from '#shared/contract/maintenance/bin.ts'
 import { bulkActions } from '#shared/contract/recipes/bulk-actions.ts'
 import { recipeAudience } from '#shared/contract/recipes/recipe-audience.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
-import { startBackground } from '../background.ts'
 import { indexQueuedRecipes, indexRecipes } from '../db/search.ts'
 import { as } from '../testing/as.ts'
 import { makeHousehold, makePerson, type Person } from '../testing/factories.ts'
 import { startApp } from '../testing/start-app.ts'
+import { startBackground } from '../work/background.ts'
 
 /** What recipes are found by beside what is in them: their notes, and the names of what they are filed under. */
 

@@ -1,5 +1,5 @@
 import { measuredNutrients } from '#shared/domain/nutrition.ts'
-import { snakeName } from '../../snake-name.ts'
+import { snakeName } from '../../input/snake-name.ts'
 import { camelName } from '../row-shape.ts'
 import { type Entity, entity } from './entity.ts'
 

@@ -31,7 +31,7 @@ const login = createRoute({
     problem: text(search.problem),
   }),
   beforeLoad: requireVisitor,
-  component: lazyRouteComponent(() => import('#web/pages/login-page.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(() => import('#web/pages/accounts/login-page.tsx'), 'LoginPage'),
 })
 
 const forgotPassword = createRoute({
@@ -39,7 +39,7 @@ const forgotPassword = createRoute({
   path: '/forgot-password',
   validateSearch: readReturn,
   loader: loadLaterWords,
-  component: lazyRouteComponent(() => import('#web/pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  component: lazyRouteComponent(() => import('#web/pages/accounts/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 })
 
 const resetPassword = createRoute({
@@ -47,7 +47,7 @@ const resetPassword = createRoute({
   path: '/reset-password',
   validateSearch: readToken,
   loader: loadLaterWords,
-  component: lazyRouteComponent(() => import('#web/pages/reset-password-page.tsx'), 'ResetPasswordPage'),
+  component: lazyRouteComponent(() => import('#web/pages/accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
 })
 
 const register = createRoute({
@@ -55,7 +55,7 @@ const register = createRoute({
   path: '/register',
   validateSearch: readToken,
   loader: loadLaterWords,
-  component: lazyRouteComponent(() => import('#web/pages/register-page.tsx'), 'RegisterPage'),
+  component: lazyRouteComponent(() => import('#web/pages/accounts/register-page.tsx'), 'RegisterPage'),
 })
 
 const tablet = createRoute({
@@ -63,7 +63,7 @@ const tablet = createRoute({
   path: '/tablet',
   validateSearch: readReturn,
   beforeLoad: context => requireVisitor({ ...context, search: {} }),
-  component: lazyRouteComponent(() => import('#web/pages/tablet-page.tsx'), 'TabletPage'),
+  component: lazyRouteComponent(() => import('#web/pages/accounts/tablet-page.tsx'), 'TabletPage'),
 })
 
 const setup = createRoute({
@@ -71,7 +71,7 @@ const setup = createRoute({
   path: '/setup',
   beforeLoad: requireEmptyInstallation,
   loader: loadLaterWords,
-  component: lazyRouteComponent(() => import('#web/pages/setup-page.tsx'), 'SetupPage'),
+  component: lazyRouteComponent(() => import('#web/pages/accounts/setup-page.tsx'), 'SetupPage'),
 })
 
 const oldSetup = createRoute({

@@ -9,7 +9,7 @@ const timeline = createRoute({
   path: '/g/$groupSlug/recipes/timeline',
   validateSearch: (search: Record<string, unknown>) => search as TimelineSearch,
   beforeLoad: requireOwnGroup,
-  component: lazyRouteComponent(() => import('#web/pages/timeline-page.tsx'), 'TimelinePage'),
+  component: lazyRouteComponent(() => import('#web/pages/recipes/timeline-page.tsx'), 'TimelinePage'),
 })
 
 const bin = createRoute({
@@ -20,7 +20,7 @@ const bin = createRoute({
     kind: typeof search.kind === 'string' && search.kind ? search.kind : undefined,
   }),
   beforeLoad: requireUser,
-  component: lazyRouteComponent(() => import('#web/pages/bin-page.tsx'), 'BinPage'),
+  component: lazyRouteComponent(() => import('#web/pages/maintenance/bin-page.tsx'), 'BinPage'),
 })
 
 const versions = createRoute({
@@ -31,7 +31,7 @@ const versions = createRoute({
     after: typeof search.after === 'string' && search.after ? search.after : undefined,
   }),
   beforeLoad: context => requireOwnGroup(context),
-  component: lazyRouteComponent(() => import('#web/pages/versions-page.tsx'), 'VersionsPage'),
+  component: lazyRouteComponent(() => import('#web/pages/recipes/versions-page.tsx'), 'VersionsPage'),
 })
 
 /** What was, and what can be brought back. */

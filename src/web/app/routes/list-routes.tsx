@@ -30,13 +30,13 @@ const lists = createRoute({
   path: '/shopping-lists',
   validateSearch: (search: Record<string, unknown>): { stay?: true } =>
     search.stay || search.disableRedirect ? { stay: true } : {},
-  component: lazyRouteComponent(() => import('#web/pages/shopping-lists-page.tsx'), 'ShoppingListsPage'),
+  component: lazyRouteComponent(() => import('#web/pages/planning/shopping-lists-page.tsx'), 'ShoppingListsPage'),
 })
 
 const list = createRoute({
   ...shared,
   path: '/shopping-lists/$listId',
-  component: lazyRouteComponent(() => import('#web/pages/shopping-list-page.tsx'), 'ShoppingListPage'),
+  component: lazyRouteComponent(() => import('#web/pages/planning/shopping-list-page.tsx'), 'ShoppingListPage'),
 })
 
 /** What is to be bought. */

@@ -7,33 +7,33 @@ const sharedRecipe = createRoute({
   getParentRoute: () => open,
   path: '/g/$groupSlug/shared/r/$tokenId',
   validateSearch: readCookSearch,
-  component: lazyRouteComponent(() => import('#web/pages/shared-recipe-page.tsx'), 'SharedRecipePage'),
+  component: lazyRouteComponent(() => import('#web/pages/public/shared-recipe-page.tsx'), 'SharedRecipePage'),
 })
 
 const sharedCookbook = createRoute({
   getParentRoute: () => open,
   path: '/g/$groupSlug/shared/c/$tokenId/{-$slug}',
   validateSearch: readCookSearch,
-  component: lazyRouteComponent(() => import('#web/pages/shared-cookbook-page.tsx'), 'SharedCookbookPage'),
+  component: lazyRouteComponent(() => import('#web/pages/public/shared-cookbook-page.tsx'), 'SharedCookbookPage'),
 })
 
 const sharedPlan = createRoute({
   getParentRoute: () => open,
   path: '/g/$groupSlug/shared/p/$token',
-  component: lazyRouteComponent(() => import('#web/pages/shared-plan-page.tsx'), 'SharedPlanPage'),
+  component: lazyRouteComponent(() => import('#web/pages/planning/shared-plan-page.tsx'), 'SharedPlanPage'),
 })
 
 const sharedList = createRoute({
   getParentRoute: () => open,
   path: '/g/$groupSlug/shared/l/$token',
-  component: lazyRouteComponent(() => import('#web/pages/shared-list-page.tsx'), 'SharedListPage'),
+  component: lazyRouteComponent(() => import('#web/pages/planning/shared-list-page.tsx'), 'SharedListPage'),
 })
 
 /** For whoever wants to help with the words of a language. */
 const translating = createRoute({
   getParentRoute: () => open,
   path: '/translating',
-  component: lazyRouteComponent(() => import('#web/pages/translating-page.tsx'), 'TranslatingPage'),
+  component: lazyRouteComponent(() => import('#web/pages/recipes/translating-page.tsx'), 'TranslatingPage'),
 })
 
 /** The same for a frame in a page elsewhere. */
@@ -41,14 +41,14 @@ const embeddedRecipe = createRoute({
   getParentRoute: () => embedded,
   path: '/g/$groupSlug/embed/r/$tokenId',
   validateSearch: readCookSearch,
-  component: lazyRouteComponent(() => import('#web/pages/embedded-recipe-page.tsx'), 'EmbeddedRecipePage'),
+  component: lazyRouteComponent(() => import('#web/pages/public/embedded-recipe-page.tsx'), 'EmbeddedRecipePage'),
 })
 
 const embeddedCookbook = createRoute({
   getParentRoute: () => embedded,
   path: '/g/$groupSlug/embed/c/$tokenId/{-$slug}',
   validateSearch: readCookSearch,
-  component: lazyRouteComponent(() => import('#web/pages/embedded-cookbook-page.tsx'), 'EmbeddedCookbookPage'),
+  component: lazyRouteComponent(() => import('#web/pages/public/embedded-cookbook-page.tsx'), 'EmbeddedCookbookPage'),
 })
 export const embeddedRoutes = [embeddedRecipe, embeddedCookbook] as const
 

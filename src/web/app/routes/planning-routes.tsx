@@ -17,7 +17,7 @@ const board = createRoute({
   },
   // The board has grey rows of its own.
   pendingMinMs: 0,
-  component: lazyRouteComponent(() => import('#web/pages/plan-page.tsx'), 'PlanPage'),
+  component: lazyRouteComponent(() => import('#web/pages/planning/plan-page.tsx'), 'PlanPage'),
 })
 
 /** There is one board: what were pages of their own in other apps lead to it. */
@@ -34,35 +34,35 @@ const rules = createRoute({
   getParentRoute: () => ofHousehold,
   path: '/household/mealplan/settings',
   beforeLoad: requireUser,
-  component: lazyRouteComponent(() => import('#web/pages/plan-rules-page.tsx'), 'PlanRulesPage'),
+  component: lazyRouteComponent(() => import('#web/pages/planning/plan-rules-page.tsx'), 'PlanRulesPage'),
 })
 
 const tonight = createRoute({
   getParentRoute: () => ofHousehold,
   path: '/household/mealplan/tonight',
   beforeLoad: requireUser,
-  component: lazyRouteComponent(() => import('#web/pages/tonight-page.tsx'), 'TonightPage'),
+  component: lazyRouteComponent(() => import('#web/pages/planning/tonight-page.tsx'), 'TonightPage'),
 })
 
 const cookable = createRoute({
   getParentRoute: () => ofHousehold,
   path: '/household/mealplan/cookable',
   beforeLoad: requireUser,
-  component: lazyRouteComponent(() => import('#web/pages/cookable-page.tsx'), 'CookablePage'),
+  component: lazyRouteComponent(() => import('#web/pages/planning/cookable-page.tsx'), 'CookablePage'),
 })
 
 const cooking = createRoute({
   getParentRoute: () => ofHousehold,
   path: '/household/mealplan/cooking/$id',
   beforeLoad: requireUser,
-  component: lazyRouteComponent(() => import('#web/pages/cooking-page.tsx'), 'CookingPage'),
+  component: lazyRouteComponent(() => import('#web/pages/planning/cooking-page.tsx'), 'CookingPage'),
 })
 
 const pantry = createRoute({
   getParentRoute: () => ofHousehold,
   path: '/household/pantry',
   beforeLoad: requireUser,
-  component: lazyRouteComponent(() => import('#web/pages/pantry-page.tsx'), 'PantryPage'),
+  component: lazyRouteComponent(() => import('#web/pages/planning/pantry-page.tsx'), 'PantryPage'),
 })
 
 /** What is eaten when, and what there is. */

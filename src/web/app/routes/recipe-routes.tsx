@@ -12,8 +12,8 @@ import {
 import { fetchFirstPage, fetchRecipe } from '#web/features/recipes/recipes/recipes.queries.ts'
 import type { Received } from '#web/features/recipes/share-target/share-destination.ts'
 import { loadLaterWords } from '#web/i18n/i18n.ts'
-import { RecipeListPage } from '#web/pages/recipe-list-page.tsx'
-import { RecipePendingPage } from '#web/pages/recipe-pending-page.tsx'
+import { RecipeListPage } from '#web/pages/recipes/recipe-list-page.tsx'
+import { RecipePendingPage } from '#web/pages/recipes/recipe-pending-page.tsx'
 import { type RouterContext, requireOrganize, requireOwnGroup, requireUser } from '../guards.ts'
 import { frame, ofHousehold } from './layouts.tsx'
 
@@ -55,7 +55,7 @@ const recipe = createRoute({
     const visited = visitedGroup(params.groupSlug, queryClient.getQueryData(sessionQuery.queryKey))
     void fetchRecipe(queryClient, visited, params.slug)
   },
-  component: lazyRouteComponent(() => import('#web/pages/recipe-page.tsx'), 'RecipePage'),
+  component: lazyRouteComponent(() => import('#web/pages/recipes/recipe-page.tsx'), 'RecipePage'),
   pendingComponent: RecipePendingPage,
   pendingMs: 0,
   pendingMinMs: 0,
@@ -65,7 +65,7 @@ const ingredientParser = createRoute({
   getParentRoute: () => frame,
   path: '/g/$groupSlug/r/$slug/ingredient-parser',
   beforeLoad: requireOwnGroup,
-  component: lazyRouteComponent(() => import('#web/pages/ingredient-parser-page.tsx'), 'IngredientParserPage'),
+  component: lazyRouteComponent(() => import('#web/pages/recipes/ingredient-parser-page.tsx'), 'IngredientParserPage'),
 })
 
 /** Another app shared files with Larder: whether they lie ready. */
@@ -77,7 +77,7 @@ const newRecipe = createRoute({
   path: '/g/$groupSlug/r/create/new',
   validateSearch: receivedSearch,
   beforeLoad: requireOwnGroup,
-  component: lazyRouteComponent(() => import('#web/pages/recipe-new-page.tsx'), 'RecipeNewPage'),
+  component: lazyRouteComponent(() => import('#web/pages/recipes/recipe-new-page.tsx'), 'RecipeNewPage'),
 })
 
 const cookbooks = createRoute({
@@ -87,7 +87,7 @@ const cookbooks = createRoute({
   validateSearch: (search: Record<string, unknown>): RecipeListSearch & { create?: true } =>
     isOn(search.create) ? { ...readListSearch(search), create: true } : {},
   beforeLoad: requireOwnGroup,
-  component: lazyRouteComponent(() => import('#web/pages/cookbooks-page.tsx'), 'CookbooksPage'),
+  component: lazyRouteComponent(() => import('#web/pages/recipes/cookbooks-page.tsx'), 'CookbooksPage'),
 })
 
 const cookbook = createRoute({
@@ -100,7 +100,7 @@ const cookbook = createRoute({
   beforeLoad: entering => {
     if (isOwnGroup(entering)) enterInOwnOrder(entering)
   },
-  component: lazyRouteComponent(() => import('#web/pages/cookbook-page.tsx'), 'CookbookPage'),
+  component: lazyRouteComponent(() => import('#web/pages/recipes/cookbook-page.tsx'), 'CookbookPage'),
 })
 
 /** Bookmarklets and other apps bring an address under this name, and may say what is to become of it. */
@@ -132,7 +132,7 @@ const importRecipe = createRoute({
   validateSearch: importSearch,
   beforeLoad: requireOwnGroup,
   loader: loadLaterWords,
-  component: lazyRouteComponent(() => import('#web/pages/import-page.tsx'), 'ImportPage'),
+  component: lazyRouteComponent(() => import('#web/pages/recipes/import-page.tsx'), 'ImportPage'),
 })
 
 const photoImport = createRoute({
@@ -140,7 +140,7 @@ const photoImport = createRoute({
   path: '/g/$groupSlug/r/create/image',
   validateSearch: receivedSearch,
   beforeLoad: requireOwnGroup,
-  component: lazyRouteComponent(() => import('#web/pages/photo-import-page.tsx'), 'PhotoImportPage'),
+  component: lazyRouteComponent(() => import('#web/pages/recipes/photo-import-page.tsx'), 'PhotoImportPage'),
 })
 
 const pageReading = createRoute({
@@ -148,14 +148,14 @@ const pageReading = createRoute({
   path: '/g/$groupSlug/r/create/debug',
   validateSearch: importSearch,
   beforeLoad: requireOwnGroup,
-  component: lazyRouteComponent(() => import('#web/pages/page-reading-page.tsx'), 'PageReadingPage'),
+  component: lazyRouteComponent(() => import('#web/pages/recipes/page-reading-page.tsx'), 'PageReadingPage'),
 })
 
 const feeds = createRoute({
   getParentRoute: () => frame,
   path: '/household/feeds',
   beforeLoad: requireUser,
-  component: lazyRouteComponent(() => import('#web/pages/feeds-page.tsx'), 'FeedsPage'),
+  component: lazyRouteComponent(() => import('#web/pages/recipes/feeds-page.tsx'), 'FeedsPage'),
 })
 
 type ShareSearch = { [Name in 'url' | 'text' | 'title' | 'files' | 'missed']?: string }
@@ -199,7 +199,7 @@ const report = createRoute({
   path: '/group/reports/$id',
   beforeLoad: requireUser,
   loader: loadLaterWords,
-  component: lazyRouteComponent(() => import('#web/pages/report-page.tsx'), 'ReportPage'),
+  component: lazyRouteComponent(() => import('#web/pages/maintenance/report-page.tsx'), 'ReportPage'),
 })
 
 const organizer = <const Kind extends 'categories' | 'tags' | 'tools'>(kind: Kind) =>
@@ -210,7 +210,7 @@ const organizer = <const Kind extends 'categories' | 'tags' | 'tools'>(kind: Kin
       typeof search.q === 'string' ? { q: search.q } : {},
     beforeLoad: requireOwnGroup,
     loader: loadLaterWords,
-    component: lazyRouteComponent(() => import('#web/pages/organizer-page.tsx'), 'OrganizersPage'),
+    component: lazyRouteComponent(() => import('#web/pages/catalog/organizer-page.tsx'), 'OrganizersPage'),
   })
 
 const data = <
@@ -234,7 +234,7 @@ const data = <
     validateSearch: readTableSearch,
     beforeLoad: requireOrganize,
     loader: loadLaterWords,
-    component: lazyRouteComponent(() => import('#web/pages/data-page.tsx'), 'DataPage'),
+    component: lazyRouteComponent(() => import('#web/pages/catalog/data-page.tsx'), 'DataPage'),
   })
 
 const bareData = createRoute({
@@ -253,7 +253,7 @@ const favorites = createRoute({
     await requireUser(entering)
     enterInOwnOrder(entering)
   },
-  component: lazyRouteComponent(() => import('#web/pages/favorites-page.tsx'), 'FavoritesPage'),
+  component: lazyRouteComponent(() => import('#web/pages/recipes/favorites-page.tsx'), 'FavoritesPage'),
 })
 
 /** Recipes that a household chose. */

@@ -5,7 +5,7 @@ import { settings, settingsOfHousehold } from './layouts.tsx'
 const profile = createRoute({
   getParentRoute: () => settings,
   path: '/user/profile',
-  component: lazyRouteComponent(() => import('#web/pages/profile-page.tsx'), 'ProfilePage'),
+  component: lazyRouteComponent(() => import('#web/pages/accounts/profile-page.tsx'), 'ProfilePage'),
 })
 
 const oldProfileEdit = createRoute({
@@ -19,72 +19,72 @@ const oldProfileEdit = createRoute({
 const security = createRoute({
   getParentRoute: () => settings,
   path: '/user/profile/security',
-  component: lazyRouteComponent(() => import('#web/pages/security-page.tsx'), 'SecurityPage'),
+  component: lazyRouteComponent(() => import('#web/pages/accounts/security-page.tsx'), 'SecurityPage'),
 })
 
 const appearance = createRoute({
   getParentRoute: () => settings,
   path: '/user/profile/appearance',
-  component: lazyRouteComponent(() => import('#web/pages/appearance-page.tsx'), 'AppearancePage'),
+  component: lazyRouteComponent(() => import('#web/pages/accounts/appearance-page.tsx'), 'AppearancePage'),
 })
 
 const notifications = createRoute({
   getParentRoute: () => settings,
   path: '/user/profile/notifications',
-  component: lazyRouteComponent(() => import('#web/pages/notifications-page.tsx'), 'NotificationsPage'),
+  component: lazyRouteComponent(() => import('#web/pages/notifications/notifications-page.tsx'), 'NotificationsPage'),
 })
 
 const apiTokens = createRoute({
   getParentRoute: () => settings,
   path: '/user/profile/api-tokens',
   beforeLoad: requireApiTokens,
-  component: lazyRouteComponent(() => import('#web/pages/api-tokens-page.tsx'), 'ApiTokensPage'),
+  component: lazyRouteComponent(() => import('#web/pages/accounts/api-tokens-page.tsx'), 'ApiTokensPage'),
 })
 
 const browserExtension = createRoute({
   getParentRoute: () => settings,
   path: '/user/profile/extension',
-  component: lazyRouteComponent(() => import('#web/pages/browser-extension-page.tsx'), 'BrowserExtensionPage'),
+  component: lazyRouteComponent(() => import('#web/pages/accounts/browser-extension-page.tsx'), 'BrowserExtensionPage'),
 })
 
 const household = createRoute({
   getParentRoute: () => settingsOfHousehold,
   path: '/household',
   beforeLoad: requireManageHousehold,
-  component: lazyRouteComponent(() => import('#web/pages/household-page.tsx'), 'HouseholdPage'),
+  component: lazyRouteComponent(() => import('#web/pages/accounts/household-page.tsx'), 'HouseholdPage'),
 })
 
 const members = createRoute({
   getParentRoute: () => settingsOfHousehold,
   path: '/household/members',
-  component: lazyRouteComponent(() => import('#web/pages/members-page.tsx'), 'MembersPage'),
+  component: lazyRouteComponent(() => import('#web/pages/accounts/members-page.tsx'), 'MembersPage'),
 })
 
 const tablets = createRoute({
   getParentRoute: () => settingsOfHousehold,
   path: '/household/tablets',
-  component: lazyRouteComponent(() => import('#web/pages/tablets-page.tsx'), 'TabletsPage'),
+  component: lazyRouteComponent(() => import('#web/pages/accounts/tablets-page.tsx'), 'TabletsPage'),
 })
 
 const notifiers = createRoute({
   getParentRoute: () => settingsOfHousehold,
   path: '/household/notifiers',
   beforeLoad: requireAdvanced,
-  component: lazyRouteComponent(() => import('#web/pages/notifiers-page.tsx'), 'NotifiersPage'),
+  component: lazyRouteComponent(() => import('#web/pages/notifications/notifiers-page.tsx'), 'NotifiersPage'),
 })
 
 const webhooks = createRoute({
   getParentRoute: () => settingsOfHousehold,
   path: '/household/webhooks',
   beforeLoad: requireAdvanced,
-  component: lazyRouteComponent(() => import('#web/pages/webhooks-page.tsx'), 'WebhooksPage'),
+  component: lazyRouteComponent(() => import('#web/pages/notifications/webhooks-page.tsx'), 'WebhooksPage'),
 })
 
 const group = createRoute({
   getParentRoute: () => settings,
   path: '/group',
   beforeLoad: requireManage,
-  component: lazyRouteComponent(() => import('#web/pages/group-page.tsx'), 'GroupPage'),
+  component: lazyRouteComponent(() => import('#web/pages/accounts/group-page.tsx'), 'GroupPage'),
 })
 
 const migrations = createRoute({
@@ -94,13 +94,13 @@ const migrations = createRoute({
     import: typeof search.import === 'string' && search.import ? search.import : undefined,
   }),
   beforeLoad: requireAdvanced,
-  component: lazyRouteComponent(() => import('#web/pages/migrations-page.tsx'), 'MigrationsPage'),
+  component: lazyRouteComponent(() => import('#web/pages/maintenance/migrations-page.tsx'), 'MigrationsPage'),
 })
 
 const exports = createRoute({
   getParentRoute: () => settings,
   path: '/group/exports',
-  component: lazyRouteComponent(() => import('#web/pages/exports-page.tsx'), 'ExportsPage'),
+  component: lazyRouteComponent(() => import('#web/pages/recipes/exports-page.tsx'), 'ExportsPage'),
 })
 
 /** What people set for their household. */

@@ -1,5 +1,5 @@
 import { secondsAfter } from '#server/clock.ts'
-import { defineJob } from '#server/job-definition.ts'
+import { defineJob } from '#server/work/job-definition.ts'
 import { deleteOldAttempts } from './attempt-counts.store.ts'
 import { deleteOldBrowsers } from './known-browsers.store.ts'
 import { deleteDeadSessions } from './sessions.store.ts'

@@ -1,7 +1,7 @@
 import { secondsAfter } from '#server/clock.ts'
 import type { PublicContext } from '#server/context.ts'
 import { locked, notSignedIn, type ProblemOptions } from '#server/errors.ts'
-import { createWorkQueue } from '#server/work-queue.ts'
+import { createWorkQueue } from '#server/work/work-queue.ts'
 import * as store from './lock-out.store.ts'
 
 /** Attempts on one account take turns, so that guesses sent together are counted before the next one is looked at. */

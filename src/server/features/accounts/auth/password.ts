@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { createWorkQueue } from '#server/work-queue.ts'
+import { createWorkQueue } from '#server/work/work-queue.ts'
 
 /**
  * Hashing happens on the threads that files and pictures need too: it takes two of the four, and no more people wait than

@@ -1,5 +1,5 @@
 import { secondsAfter } from '#server/clock.ts'
-import { defineJob } from '#server/job-definition.ts'
+import { defineJob } from '#server/work/job-definition.ts'
 import { deleteOldResets } from './password-resets.store.ts'
 
 /** A link works for two days. */

@@ -8,10 +8,10 @@ import { deliveryCounts } from '#server/features/notifications/deliveries/delive
 import { homeIsOpen } from '#server/features/notifications/deliveries/post.ts'
 import { smtpWords } from '#server/features/notifications/emails/smtp-words.ts'
 import { listRefusedTargets } from '#server/features/notifications/refused-targets/refused-targets.ts'
+import { slowCalls } from '#server/monitoring/slow-calls.ts'
 import { isAiEnabled, reachAi } from '#server/outside/openai.ts'
 import { OutgoingProblem } from '#server/outside/problem.ts'
 import { reachMailServer, smtpReady } from '#server/outside/smtp.ts'
-import { slowCalls } from '#server/slow-calls.ts'
 import { RELEASE } from '#server/version.ts'
 import type { HealthCheck } from '#shared/contract/admin/health.ts'
 

@@ -2,7 +2,7 @@ import { createSystemContext } from '#server/create-context.ts'
 import { countJobs } from '#server/features/maintenance/jobs/jobs.service.ts'
 import { deliveryCounts } from '#server/features/notifications/deliveries/deliveries.service.ts'
 import { countStreams } from '#server/features/notifications/event-stream/open-streams.ts'
-import type { GaugeSource } from '#server/gauge.ts'
+import type { GaugeSource } from '#server/monitoring/gauge.ts'
 
 /** What the server works on beside requests. Jobs and deliveries are those of the whole installation, streams those of this process. */
 export const gauges: GaugeSource[] = [

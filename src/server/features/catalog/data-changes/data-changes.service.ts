@@ -11,7 +11,7 @@ import {
 } from '#server/features/maintenance/change-jobs/change-jobs.service.ts'
 import { workThrough } from '#server/features/maintenance/change-jobs/work-through.ts'
 import { startJob } from '#server/features/maintenance/jobs/jobs.service.ts'
-import { defineJob } from '#server/job-definition.ts'
+import { defineJob } from '#server/work/job-definition.ts'
 import type { DataChange } from '#shared/contract/catalog/data-changes.ts'
 import { findLabels } from '../labels/labels.service.ts'
 import { type ChosenThing, changeThings, findThings } from './change-things.ts'

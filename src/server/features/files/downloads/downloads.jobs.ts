@@ -1,4 +1,4 @@
-import { defineJob } from '#server/job-definition.ts'
+import { defineJob } from '#server/work/job-definition.ts'
 import { purgeExpiredFileTokens } from './file-tokens.service.ts'
 
 export const downloadsJobs = [

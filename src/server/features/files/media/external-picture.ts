@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { webpWithin, withPicture } from '#server/files/picture.ts'
 import { file } from '#server/replies.ts'
-import { createWorkQueue } from '#server/work-queue.ts'
+import { createWorkQueue } from '#server/work/work-queue.ts'
 import { fetchPicture } from './fetch-picture.ts'
 
 const LONGEST_EDGE = 1600

@@ -1,6 +1,6 @@
 import type { PublicContext } from '#server/context.ts'
-import { defineJob } from '#server/job-definition.ts'
-import { reasonOf } from '#server/reason.ts'
+import { reasonOf } from '#server/errors/reason.ts'
+import { defineJob } from '#server/work/job-definition.ts'
 import { NIGHTLY_JOB } from './backups.service.ts'
 import { forgetUndos } from './forget-undos.ts'
 import { makeBackupJob } from './make-backup.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { copiedBytes } from '#server/db/size.ts'
 import { Problem } from '#server/errors.ts'
-import { defineJob } from '#server/job-definition.ts'
+import { defineJob } from '#server/work/job-definition.ts'
 import { startJob } from '../jobs/jobs.service.ts'
 import { createBackup } from './backups.service.ts'
 

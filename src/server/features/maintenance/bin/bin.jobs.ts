@@ -1,4 +1,4 @@
-import { defineJob } from '#server/job-definition.ts'
+import { defineJob } from '#server/work/job-definition.ts'
 import { purgeBin } from './bin.service.ts'
 
 /** Files of what lies in the bin go with it. */

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { BulkChangePartRow } from '#server/db/schema/bulk-changes.ts'
 import { notFound } from '#server/errors.ts'
-import { defineJob, type JobDefinition } from '#server/job-definition.ts'
+import { defineJob, type JobDefinition } from '#server/work/job-definition.ts'
 import type { ChangeReport, ChangeSummary, Unchanged } from '#shared/contract/maintenance/change-jobs.ts'
 import type { Job } from '#shared/contract/maintenance/jobs.ts'
 import { restoreThoseThere } from '../bin/restore-binned.ts'

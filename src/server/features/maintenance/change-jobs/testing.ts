@@ -1,5 +1,5 @@
 import type { App } from '#server/context.ts'
-import type { AnyJob } from '#server/job-definition.ts'
+import type { AnyJob } from '#server/work/job-definition.ts'
 import { startJobRunner } from '../jobs/job-runner.ts'
 
 /** Works on jobs until this one is over. */

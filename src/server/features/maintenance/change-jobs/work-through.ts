@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import type { JobRun } from '#server/job-definition.ts'
+import type { JobRun } from '#server/work/job-definition.ts'
 import type { Unchanged } from '#shared/contract/maintenance/change-jobs.ts'
 import { findParts, insertPart } from './change-jobs.store.ts'
 

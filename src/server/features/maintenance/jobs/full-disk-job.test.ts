@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/create-context.ts'
-import { defineJob } from '#server/job-definition.ts'
 import { makePerson } from '#server/testing/factories.ts'
 import { startApp } from '#server/testing/start-app.ts'
+import { defineJob } from '#server/work/job-definition.ts'
 import { startJobRunner } from './job-runner.ts'
 import { startJob } from './jobs.service.ts'
 

@@ -3,10 +3,10 @@ import type { App, Context, PublicContext } from '#server/context.ts'
 import { createContext, createSystemContext } from '#server/create-context.ts'
 import type { JobRow } from '#server/db/schema/notifications.ts'
 import { findMember } from '#server/db/users-with-membership.ts'
+import { sayStoredReason } from '#server/errors/reason.ts'
 import { found, notFound } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
-import type { AnyJob, JobDefinition } from '#server/job-definition.ts'
-import { sayStoredReason } from '#server/reason.ts'
+import type { AnyJob, JobDefinition } from '#server/work/job-definition.ts'
 import type { Job } from '#shared/contract/maintenance/jobs.ts'
 import {
   countActiveJobs,

@@ -1,7 +1,7 @@
 import { Cron } from 'croner'
 import { isZoneOfProcess } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
-import type { Schedule } from '#server/job-definition.ts'
+import type { Schedule } from '#server/work/job-definition.ts'
 
 /** A cron pattern, and the zone in which its times of day are meant. Stored as one text. */
 export function scheduleText(

@@ -4,8 +4,8 @@ import { Invalid, Problem } from '#server/errors.ts'
 import { appName } from '#server/importers/app-names.ts'
 import type { ImportedItem, ImportedRecipe } from '#server/importers/imported.ts'
 import { readLibrary } from '#server/importers/read-library.ts'
-import type { JobRun } from '#server/job-definition.ts'
 import type { MoveInWish } from '#server/move-in.ts'
+import type { JobRun } from '#server/work/job-definition.ts'
 import { addEntry, endReport, tellImported } from '../reports/reports.service.ts'
 import {
   findFailedItems,

@@ -1,4 +1,4 @@
-import { defineJob } from '#server/job-definition.ts'
+import { defineJob } from '#server/work/job-definition.ts'
 import { forgetOldImports, readJob, runJob, undoJob } from './library-imports.service.ts'
 
 export const libraryImportsJobs = [

@@ -5,7 +5,7 @@ import type { LibraryImportItemRow, LibraryImportRow } from '#server/db/schema/l
 import { badRequest, conflict, forbidden, found } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
 import { appName } from '#server/importers/app-names.ts'
-import { defineJob, type JobRun } from '#server/job-definition.ts'
+import { defineJob, type JobRun } from '#server/work/job-definition.ts'
 import type { SuccessMessage } from '#shared/contract/fields.ts'
 import type { LibraryImport, LibraryImportItem } from '#shared/contract/maintenance/library-imports.ts'
 import type { TableField } from '#shared/domain/table-fields.ts'

@@ -1,6 +1,6 @@
 import type { App, PublicContext } from '#server/context.ts'
 import type { DeliveryKind, DeliveryRow, EventRow } from '#server/db/schema/notifications.ts'
-import type { Reason } from '#server/reason.ts'
+import type { Reason } from '#server/errors/reason.ts'
 
 /** A way to tell somebody something. Features give channels as records, `features/index.ts` collects them. */
 export interface Channel {

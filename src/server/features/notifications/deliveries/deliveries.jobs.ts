@@ -1,4 +1,4 @@
-import { defineJob } from '#server/job-definition.ts'
+import { defineJob } from '#server/work/job-definition.ts'
 import { forgetOldDeliveries } from './deliveries.service.ts'
 
 export const deliveriesJobs = [

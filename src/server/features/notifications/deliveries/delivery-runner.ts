@@ -1,7 +1,7 @@
 import { secondsAfter } from '#server/clock.ts'
 import type { App } from '#server/context.ts'
 import { newId } from '#server/ids.ts'
-import { startWorker, type Worker } from '#server/worker.ts'
+import { startWorker, type Worker } from '#server/work/worker.ts'
 import type { Channel } from './channel.ts'
 import { claimLanes, nextLaneMoment } from './deliveries.store.ts'
 import { fanOut } from './fan-out.ts'

@@ -1,6 +1,6 @@
 import type { App } from '#server/context.ts'
+import type { Reason } from '#server/errors/reason.ts'
 import { type OutgoingAnswer, OutgoingProblem } from '#server/outside/fetch.ts'
-import type { Reason } from '#server/reason.ts'
 import { noteRefusedTarget } from '../refused-targets/refused-targets.ts'
 import type { Sent } from './channel.ts'
 

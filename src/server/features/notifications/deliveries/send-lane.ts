@@ -1,7 +1,7 @@
 import { secondsAfter } from '#server/clock.ts'
 import type { App } from '#server/context.ts'
 import type { DeliveryLaneRow, DeliveryRow } from '#server/db/schema/notifications.ts'
-import { storeReason } from '#server/reason.ts'
+import { storeReason } from '#server/errors/reason.ts'
 import type { Channel, Sent } from './channel.ts'
 import {
   findWaiting,

@@ -1,7 +1,7 @@
 import type { PublicContext } from '#server/context.ts'
+import { sayStoredReason } from '#server/errors/reason.ts'
 import { directionOf } from '#server/locales.ts'
 import type { Letter } from '#server/outside/smtp.ts'
-import { sayStoredReason } from '#server/reason.ts'
 
 export const LETTER_KINDS = [
   'password-reset',

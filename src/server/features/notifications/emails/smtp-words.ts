@@ -1,5 +1,5 @@
 import type { PublicContext } from '#server/context.ts'
-import { type Reason, sayReason } from '#server/reason.ts'
+import { type Reason, sayReason } from '#server/errors/reason.ts'
 
 /** What libraries tell of a conversation with a mail server that failed. */
 interface SmtpFailure {

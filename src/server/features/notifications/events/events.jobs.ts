@@ -1,6 +1,6 @@
 import { secondsAfter } from '#server/clock.ts'
 import { deleteEventsBefore } from '#server/db/outbox.ts'
-import { defineJob } from '#server/job-definition.ts'
+import { defineJob } from '#server/work/job-definition.ts'
 
 /** Events are kept this long. A browser that comes back later fetches everything anew. */
 const DAYS_KEPT = 3

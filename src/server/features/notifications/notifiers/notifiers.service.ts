@@ -1,10 +1,10 @@
 import type { Context } from '#server/context.ts'
 import { setListener } from '#server/db/listeners.ts'
 import type { NotifierRow } from '#server/db/schema/notifications.ts'
+import { sayReason } from '#server/errors/reason.ts'
 import { badRequest, found, foundToDelete } from '#server/errors.ts'
 import { emitChange } from '#server/events.ts'
 import { newId } from '#server/ids.ts'
-import { sayReason } from '#server/reason.ts'
 import {
   type Notifier,
   type NotifierInput,

@@ -1,10 +1,10 @@
 import type { Context, PublicContext } from '#server/context.ts'
 import { setListener } from '#server/db/listeners.ts'
 import type { PushDeviceRow } from '#server/db/schema/notifications.ts'
+import { sayReason } from '#server/errors/reason.ts'
 import { found } from '#server/errors.ts'
 import { emitChange } from '#server/events.ts'
 import { hashSecret, newId } from '#server/ids.ts'
-import { sayReason } from '#server/reason.ts'
 import type {
   PushChoices,
   PushDevice,

@@ -1,4 +1,4 @@
-import { defineJob } from '#server/job-definition.ts'
+import { defineJob } from '#server/work/job-definition.ts'
 import { forgetUnused } from './forget-unused.ts'
 
 export const calendarsJobs = [defineJob({ kind: 'forget-calendar-texts', schedule: 'daily', run: forgetUnused })]

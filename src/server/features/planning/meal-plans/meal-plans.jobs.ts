@@ -1,4 +1,4 @@
-import { defineJob } from '#server/job-definition.ts'
+import { defineJob } from '#server/work/job-definition.ts'
 import { logMeals } from './eaten/log-meals.ts'
 import { continueSeries } from './entries/series.ts'
 import { purgeExpiredLinks } from './links/plan-links.service.ts'

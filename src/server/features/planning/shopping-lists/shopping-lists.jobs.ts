@@ -1,4 +1,4 @@
-import { defineJob } from '#server/job-definition.ts'
+import { defineJob } from '#server/work/job-definition.ts'
 import { purgeExpiredListLinks } from './links/list-links.service.ts'
 import { foldOldOperations } from './operations/fold-operations.ts'
 import { trimChecked } from './operations/trim-checked.ts'

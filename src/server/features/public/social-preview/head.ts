@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { PictureName } from '#server/files/picture-sizes.ts'
-import { APP_ICON, previewTags } from '#server/preview-tags.ts'
+import { APP_ICON, previewTags } from '#server/replies/preview-tags.ts'
 import type { SharedCookbook } from '#shared/contract/recipes/cookbook-links.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { pictureVersion } from '#shared/domain/no-picture.ts'

@@ -1,6 +1,6 @@
 import type { PublicContext } from '#server/context.ts'
 import { listPublicSlugs } from '#server/features/recipes/recipes/reading/public-recipes.ts'
-import { escapeHtml } from '#server/preview-tags.ts'
+import { escapeHtml } from '#server/replies/preview-tags.ts'
 import { listOpenGroups } from '../explore/public-group.ts'
 
 /** A sitemap holds at most so many addresses. */

@@ -8,7 +8,7 @@ import { findRecipeOfCookbook } from '#server/features/recipes/recipes/reading/r
 import { findSharedCookbook, readSharedCookbook } from '#server/features/recipes/sharing/shared-cookbook.ts'
 import { findSharedRecipe } from '#server/features/recipes/sharing/sharing.service.ts'
 import { isUuid } from '#server/ids.ts'
-import type { PagePreview } from '#server/page-preview.ts'
+import type { PagePreview } from '#server/replies/page-preview.ts'
 import { findOpenGroupOf } from '../explore/public-group.ts'
 import { cookbookHead, recipeHead } from './head.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '#server/features/maintenance/change-jobs/change-jobs.service.ts'
 import { workThrough } from '#server/features/maintenance/change-jobs/work-through.ts'
 import { startJob } from '#server/features/maintenance/jobs/jobs.service.ts'
-import { defineJob } from '#server/job-definition.ts'
+import { defineJob } from '#server/work/job-definition.ts'
 import type { RecipeChange } from '#shared/contract/recipes/bulk-changes.ts'
 import type { Organizer } from '../bulk-actions/bulk-work.ts'
 import { householdOfOwner } from '../recipes/saving/update-recipe.ts'

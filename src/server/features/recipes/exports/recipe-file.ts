@@ -1,4 +1,4 @@
-import { snakeName } from '#server/snake-name.ts'
+import { snakeName } from '#server/input/snake-name.ts'
 import { Recipe } from '#shared/contract/recipes/recipe.ts'
 
 /** Kept as people wrote them: what is inside has names of their own. */

@@ -1,5 +1,5 @@
 import type { PublicContext } from '#server/context.ts'
-import { defineJob, type JobRun } from '#server/job-definition.ts'
+import { defineJob, type JobRun } from '#server/work/job-definition.ts'
 import { checkFeed } from './check-feed.ts'
 import { findDueFeeds } from './feeds.store.ts'
 

@@ -1,4 +1,4 @@
-import { defineJob } from '#server/job-definition.ts'
+import { defineJob } from '#server/work/job-definition.ts'
 import { resumeImports } from './run-import.ts'
 
 /** Takes up imports of addresses that an instance left when it stopped. */

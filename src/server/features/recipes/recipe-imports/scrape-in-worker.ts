@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
-import { createJsonGuard } from '#server/bounded-json.ts'
 import { badRequest } from '#server/errors.ts'
 import type { PdfContent } from '#server/files/read-pdf.ts'
+import { createJsonGuard } from '#server/input/bounded-json.ts'
 import type { Page, Scraped } from '#server/scraping/draft.ts'
 import type { Feed } from '#server/scraping/feeds/feed.ts'
 import type { PageText } from '#server/scraping/page-text.ts'
-import { workOwner } from '#server/work-owner.ts'
-import { createWorkQueue } from '#server/work-queue.ts'
+import { workOwner } from '#server/work/work-owner.ts'
+import { createWorkQueue } from '#server/work/work-queue.ts'
 import type { Tasks } from './scrape-worker.ts'
 
 /** A page that takes longer is refused; ordinary ones take a twentieth of a second. */

@@ -1,5 +1,5 @@
 import type { PublicContext } from '#server/context.ts'
-import { defineJob } from '#server/job-definition.ts'
+import { defineJob } from '#server/work/job-definition.ts'
 import { purgeExpiredCookbookLinks } from './cookbook-links.service.ts'
 import { purgeExpiredShares } from './sharing.service.ts'
 

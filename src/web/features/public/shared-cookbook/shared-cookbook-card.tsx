@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { SharedCookbook } from '#shared/contract/recipes/cookbook-links.ts'
-import cards from '#web/features/recipes/recipe-list/recipe-card.module.css'
+import cards from '#web/features/recipes/recipe-list/cards/recipe-card.module.css'
 import { RecipePicture } from '#web/features/recipes/recipes/pictures/recipe-picture.tsx'
 import { totalTimeOf } from '#web/i18n/format-minutes.ts'
 import { PlainIcon } from '#web/ui/icons/plain-icon.tsx'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useGroupSlug } from '#web/links/recipe-links.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { RecipeGrid } from '../recipe-list/recipe-grid.tsx'
+import { RecipeGrid } from '../recipe-list/cards/recipe-grid.tsx'
 import { useRecipeWindow } from '../recipes/recipes.queries.ts'
 import classes from './cookbooks.module.css'
 

@@ -1,7 +1,7 @@
 import { withDescendants } from '#shared/domain/organizer-tree.ts'
 import { useOrganizers } from '#web/features/catalog/organizers/organizers.queries.ts'
+import { isAsked, useHouseholdAnswer } from '../recipe-list/filters/use-filter-options.ts'
 import type { RecipeListSearch } from '../recipe-list/recipe-list-search.ts'
-import { isAsked, useHouseholdAnswer } from '../recipe-list/use-filter-options.ts'
 import { searchConditions } from './search-conditions.ts'
 
 /**

@@ -5,7 +5,7 @@ import '@mantine/core/styles/PillsInput.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TreeOption } from '#web/ui/forms/tree-option.tsx'
-import { useFilterOptions, useUnknownFilters } from '../recipe-list/use-filter-options.ts'
+import { useFilterOptions, useUnknownFilters } from '../recipe-list/filters/use-filter-options.ts'
 import type { FilterKind } from '../recipes/filter-kinds.ts'
 import classes from './filter-builder.module.css'
 

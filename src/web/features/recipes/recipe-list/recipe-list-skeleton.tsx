@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { RecipeCardSkeleton } from './recipe-card-skeleton.tsx'
+import { RecipeCardSkeleton } from './cards/recipe-card-skeleton.tsx'
 import classes from './recipe-list-skeleton.module.css'
 import { useLayoutChoice } from './use-layout-choice.ts'
 

@@ -8,10 +8,11 @@ import { useGroupSlug } from '#web/links/recipe-links.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { useSelection } from '../recipe-selection/use-selection.ts'
 import { useRecipeWindow } from '../recipes/recipes.queries.ts'
-import { FilterBar } from './filter-bar.tsx'
+import { RecipeGrid } from './cards/recipe-grid.tsx'
+import type { RecipeLayout } from './cards/recipe-grid-shape.ts'
+import { FilterBar } from './filters/filter-bar.tsx'
+import { useFilterPanel } from './filters/use-filter-panel.ts'
 import { FirstRecipe } from './first-recipe.tsx'
-import { RecipeGrid } from './recipe-grid.tsx'
-import type { RecipeLayout } from './recipe-grid-shape.ts'
 import classes from './recipe-list.module.css'
 import {
   filterCount,
@@ -20,10 +21,9 @@ import {
   type RecipeListSearch,
   withoutFilters,
 } from './recipe-list-search.ts'
-import { useFilterPanel } from './use-filter-panel.ts'
 import { useLayoutChoice } from './use-layout-choice.ts'
 
-const FilterPanel = lazy(() => import('./filter-panel.tsx').then(module => ({ default: module.FilterPanel })))
+const FilterPanel = lazy(() => import('./filters/filter-panel.tsx').then(module => ({ default: module.FilterPanel })))
 const BulkBar = lazy(() => import('../recipe-selection/bulk-bar.tsx').then(module => ({ default: module.BulkBar })))
 
 interface Props {

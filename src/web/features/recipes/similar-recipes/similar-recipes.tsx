@@ -6,9 +6,9 @@ import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { similarRecipes } from '#shared/contract/recipes/similar-recipes.ts'
 import { query } from '#web/api/query.ts'
 import { useGroupSlug } from '#web/links/recipe-links.ts'
-import { cardWords } from '../recipe-list/card-words.ts'
-import { RecipeCard } from '../recipe-list/recipe-card.tsx'
-import { useCardLinks } from '../recipe-list/use-card-links.ts'
+import { cardWords } from '../recipe-list/cards/card-words.ts'
+import { RecipeCard } from '../recipe-list/cards/recipe-card.tsx'
+import { useCardLinks } from '../recipe-list/cards/use-card-links.ts'
 import classes from './similar-recipes.module.css'
 
 /** With fewer there is no choice, and the row is left out. */

@@ -1,8 +1,8 @@
 import type { PublicContext } from '#server/context.ts'
 import { isGroupCalled } from '#server/features/accounts/places/places.service.ts'
 import { hashSecret } from '#server/ids.ts'
-import type { PagePreview } from '#server/page-preview.ts'
-import { APP_ICON, previewTags } from '#server/preview-tags.ts'
+import type { PagePreview } from '#server/replies/page-preview.ts'
+import { APP_ICON, previewTags } from '#server/replies/preview-tags.ts'
 import { planOf } from './plan-links.service.ts'
 import { findLiveLink } from './plan-links.store.ts'
 
