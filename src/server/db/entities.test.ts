@@ -36,6 +36,7 @@ describe.each(all)('%s', (name, entity) => {
         await columnExists(table, hop.equals)
         await columnExists(hop.table, hop.column)
         for (const [column] of hop.where ?? []) await columnExists(hop.table, column)
+        if (hop.recipe) await columnExists(hop.table, hop.recipe)
         table = hop.table
       }
       expect(table).toBe(entities[relation.to].table)

@@ -23,6 +23,8 @@ export interface Hop {
   column: string
   equals: string
   where?: readonly (readonly [column: string, operator: '=' | '>', value: number | boolean])[]
+  /** Names the recipe that a row is part of, where those of restricted recipes are not reached. */
+  recipe?: string
 }
 
 export interface Relation {
@@ -163,6 +165,12 @@ export const linked = (
 export const unrestricted = (relation: Relation): Relation => ({
   ...relation,
   hops: relation.hops.map(hop => (hop.table === 'recipes' ? { ...hop, where: [['restricted', '=', false]] } : hop)),
+})
+
+/** The same relation to parts of recipes, but to none of a restricted one. */
+export const ofUnrestricted = (relation: Relation): Relation => ({
+  ...relation,
+  hops: relation.hops.map(hop => ({ ...hop, recipe: 'recipeId' })),
 })
 
 /** The same relation, closed to callers who are not signed in. */

@@ -1,4 +1,4 @@
-import { type Entity, entity, inside, linked, many, one, type TableName, unrestricted } from './entity.ts'
+import { type Entity, entity, inside, linked, many, ofUnrestricted, one, type TableName, unrestricted } from './entity.ts'
 
 const NAMED = { id: 'id', group_id: 'id', name: 'text', created_at: 'moment', updated_at: 'moment' } as const
 const group = one('group', 'groups', 'groupId')
@@ -43,7 +43,7 @@ export const food: Entity = entity('foods', {
     label: one('label', 'labels', 'labelId'),
     aliases: many('foodAlias', 'foodAliases', 'foodId'),
     extras: many('foodExtra', 'foodExtras', 'foodId'),
-    ingredients: inside(many('ingredient', 'recipeIngredients', 'foodId')),
+    ingredients: inside(ofUnrestricted(many('ingredient', 'recipeIngredients', 'foodId'))),
   },
 })
 
@@ -68,7 +68,7 @@ export const unit: Entity = entity('units', {
   relations: {
     group,
     aliases: many('unitAlias', 'unitAliases', 'unitId'),
-    ingredients: inside(many('ingredient', 'recipeIngredients', 'unitId')),
+    ingredients: inside(ofUnrestricted(many('ingredient', 'recipeIngredients', 'unitId'))),
   },
 })
 

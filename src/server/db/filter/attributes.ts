@@ -102,14 +102,19 @@ export function related({ entity, attribute, hops }: Reached, column = attribute
       ([name, operator, value]) => sql`${sql.ref(`${alias(index)}.${name}`)} ${sql.raw(operator)} ${value}`,
     ),
   )
+  const open = hops.flatMap(({ recipe }, index) => (recipe ? [isOfUnrestricted(`${alias(index)}.${recipe}`)] : []))
   const [tie, ...joins] = near.map((one, index) => sql`${one} = ${before[index]}`)
   const all = (conditions: unknown[]) => sql.join(conditions, sql` and `)
-  const rows = sql`from ${tables} where ${all([tie, ...joins, ...own])}`
+  const rows = sql`from ${tables} where ${all([tie, ...joins, ...own, ...open])}`
   return {
     column: sql.ref(`${alias(hops.length - 1)}.${column}`),
     rows,
     exists: condition => sql`exists (select 1 ${rows} and ${condition})`,
     inSet: condition =>
-      sql`${before[0]} in (select ${near[0]} from ${tables} where ${all([...joins, ...own, condition])})`,
+      sql`${before[0]} in (select ${near[0]} from ${tables} where ${all([...joins, ...own, ...open, condition])})`,
   }
 }
+
+const isOfUnrestricted = (recipeId: string) =>
+  sql`exists (select 1 from ${sql.table('recipes')} as whole
+  where ${sql.ref('whole.id')} = ${sql.ref(recipeId)} and not ${sql.ref('whole.restricted')})`

@@ -177,9 +177,10 @@ describe('a recipe that is shared with some', () => {
       return [
         (await ask(tags.list, { query: { queryFilter } })).body.total,
         (await ask(mealPlans.list, { query: plan })).body.total,
+        (await ask(foods.list, { query: { queryFilter: `ingredients.recipeId = "${recipeId}"` } })).body.total,
       ]
     }
-    expect(await found(bob)).toEqual([0, 0])
+    expect(await found(bob)).toEqual([0, 0, 0])
   })
 
   test('favourites name it to those who see it', async () => {
