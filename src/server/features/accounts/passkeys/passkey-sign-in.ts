@@ -1,4 +1,5 @@
 import type { PublicContext } from '#server/context.ts'
+import { lockUser } from '#server/db/locks/lock-user.ts'
 import type { PasskeyRow } from '#server/db/schema/core.ts'
 import { Reply, withCookie } from '#server/replies.ts'
 import type { AccessToken } from '#shared/contract/accounts/auth.ts'
@@ -35,8 +36,13 @@ export async function signInByPasskey(
   const passkey = await store.findByCredential(ctx.db, credential.id)
   if (!passkey) throw refused(ctx, 'unknown passkey')
   const counter = await verify(ctx, passkey, credential, asked.value)
-  await store.notePasskeyUse(ctx.db, passkey.id, counter, ctx.clock.now())
-  const reply = await openSession(ctx, passkey.userId, { rememberMe, method: 'passkey' })
+  const reply = await ctx.transaction(async ctx => {
+    // It may have been removed while it was checked, with all sessions.
+    await lockUser(ctx.db, passkey.userId)
+    if (!(await store.notePasskeyUse(ctx.db, passkey.id, counter, ctx.clock.now())))
+      throw refused(ctx, 'the passkey is gone')
+    return openSession(ctx, passkey.userId, { rememberMe, method: 'passkey' })
+  })
   return new Reply(reply.body, { cookies: [...(reply.content.cookies ?? []), challengeCookie('', 0)] })
 }
 

@@ -23,8 +23,15 @@ export const renamePasskey = (db: Db, userId: string, id: string, name: string) 
     .returning(SHOWN)
     .executeTakeFirst()
 
-export const notePasskeyUse = (db: Db, id: string, counter: number, lastUsedAt: string) =>
-  db.updateTable('passkeys').set({ counter, lastUsedAt }).where('id', '=', id).execute()
+/** False when it has been removed. */
+export async function notePasskeyUse(db: Db, id: string, counter: number, lastUsedAt: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ counter, lastUsedAt })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 export const deletePasskeysOf = (db: Db, userId: string) =>
   db.deleteFrom('passkeys').where('userId', '=', userId).execute()

@@ -8,13 +8,16 @@ import * as store from './second-factor.store.ts'
 /** The web client asks for a code when it reads this beside the message. */
 const ASK = { extra: { secondFactor: true } }
 
-/** Throws unless the account has no second factor, or this is a code of it. A wrong one counts like a wrong password. */
-export async function passSecondFactor(ctx: PublicContext, userId: string, code: string): Promise<void> {
+/**
+ * Throws unless the account has no second factor, or this is a code of it. A wrong one counts like a wrong password. Answers
+ * since when it has one.
+ */
+export async function passSecondFactor(ctx: PublicContext, userId: string, code: string): Promise<string | null> {
   const factor = await store.findSecondFactor(ctx.db, userId)
-  if (!factor?.confirmedAt) return
+  if (!factor?.confirmedAt) return null
   if (code.trim() === '') throw failed(ctx, 'no code of the second factor', 'account.second-factor-needed', ASK)
   await ensureNotLocked(ctx, userId)
-  if (await takeCode(ctx, userId, factor.sealedSecret, code)) return
+  if (await takeCode(ctx, userId, factor.sealedSecret, code)) return factor.confirmedAt
   await noteFailure(ctx, userId)
   throw failed(ctx, 'wrong code of the second factor', 'account.wrong-code', ASK)
 }
@@ -39,6 +42,10 @@ export async function takeCode(
   return step !== null && store.takeStep(ctx.db, userId, step)
 }
 
+/** Since when an account has a second factor; null when it has none. */
+export const secondFactorSince = async (ctx: PublicContext, userId: string): Promise<string | null> =>
+  (await store.findSecondFactor(ctx.db, userId))?.confirmedAt ?? null
+
 /** Whether whoever runs the server wants this person to have a second factor. */
 export const isRequired = ({ config }: PublicContext, { admin }: { admin: boolean }): boolean =>
   config.SECOND_FACTOR_REQUIRED === 'everyone' || (config.SECOND_FACTOR_REQUIRED === 'admins' && admin)
@@ -46,5 +53,5 @@ export const isRequired = ({ config }: PublicContext, { admin }: { admin: boolea
 /** Somebody who has to have a second factor and has none can only set it up. */
 export async function scopeOfSession(ctx: PublicContext, user: { id: string; admin: boolean }): Promise<Scope> {
   if (!isRequired(ctx, user)) return 'everything'
-  return (await store.findSecondFactor(ctx.db, user.id))?.confirmedAt ? 'everything' : 'setup'
+  return (await secondFactorSince(ctx, user.id)) ? 'everything' : 'setup'
 }

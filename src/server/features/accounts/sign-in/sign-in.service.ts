@@ -1,4 +1,5 @@
 import type { PublicContext } from '#server/context.ts'
+import { lockUser } from '#server/db/locks/lock-user.ts'
 import { isLdapReady } from '#server/outside/ldap.ts'
 import { isOidcReady } from '#server/outside/oidc.ts'
 import type { Reply } from '#server/replies.ts'
@@ -8,7 +9,7 @@ import { attempts, failed, forgetFailures, isLocked, lockedOut, noteFailure, ope
 import { isOutdated, verifyNothing, verifyPassword } from '../auth/password.ts'
 import { openSession } from '../auth/sessions.service.ts'
 import { forgetUnknownNames, noteUnknownName } from '../auth/unknown-accounts.ts'
-import { passSecondFactor, scopeOfSession } from '../second-factor/pass-second-factor.ts'
+import { passSecondFactor, scopeOfSession, secondFactorSince } from '../second-factor/pass-second-factor.ts'
 import { rehashPassword } from '../users/passwords.service.ts'
 import { signInByLdap } from './ldap-sign-in.ts'
 import { linkProven } from './link-once.ts'
@@ -56,12 +57,33 @@ async function attempt(
     if (!isDemoAccount(ctx, account.email)) await noteFailure(ctx, account.id)
     throw failed(ctx, 'wrong password')
   }
-  await passSecondFactor(ctx, account.id, given.code)
+  const factorSince = await passSecondFactor(ctx, account.id, given.code)
   await forgetFailures(ctx, account.id)
-  if (account.passwordHash && isOutdated(account.passwordHash)) await rehashPassword(ctx, account.id, given.password)
-  await linkProven(ctx, account.id, given.link)
-  const scope = await scopeOfSession(ctx, account)
-  return openSession(ctx, account.id, { rememberMe: given.remember_me, scope })
+  const passwordHash =
+    account.passwordHash && isOutdated(account.passwordHash)
+      ? await rehashPassword(ctx, account.id, account.passwordHash, given.password)
+      : account.passwordHash
+  return ctx.transaction(async ctx => {
+    await ensureStillProven(ctx, account.id, { passwordHash, factorSince })
+    await linkProven(ctx, account.id, given.link)
+    const scope = await scopeOfSession(ctx, account)
+    return openSession(ctx, account.id, { rememberMe: given.remember_me, scope })
+  })
+}
+
+/**
+ * To compare a password takes a while. When it was changed meanwhile, or a second factor turned on, that ended all sessions,
+ * and the old password opens no other.
+ */
+async function ensureStillProven(
+  ctx: PublicContext,
+  userId: string,
+  proven: { passwordHash: string | null; factorSince: string | null },
+): Promise<void> {
+  await lockUser(ctx.db, userId)
+  const now = await store.findPasswordHash(ctx.db, userId)
+  if (now?.passwordHash !== proven.passwordHash || (await secondFactorSince(ctx, userId)) !== proven.factorSince)
+    throw failed(ctx, 'the account has changed meanwhile')
 }
 
 /** Opens the locks whose time has passed, with force all, or that of one account. */

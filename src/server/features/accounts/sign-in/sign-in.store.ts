@@ -25,6 +25,9 @@ export const findByUsername = (db: Db, name: string) =>
     .where('usernameKey', 'in', [name.toLowerCase(), nameSkeleton(name)])
     .executeTakeFirst()
 
+export const findPasswordHash = (db: Db, userId: string) =>
+  db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst()
+
 /** The account with this e-mail address. A username that looks like one counts for nothing: people choose it themselves. */
 export const findByAddress = (db: Db, email: string) =>
   db.selectFrom('users').select(CREDENTIALS).where('emailKey', '=', email.toLowerCase()).executeTakeFirst()

@@ -196,4 +196,22 @@ describe('administrators', () => {
     ]
     for (const { status, detail } of answers) expect([status, detail]).toEqual([403, 'Forbidden'])
   })
+
+  test('of two who make each other none at once, one stays', async () => {
+    const { app, server } = await startApp()
+    const two = [
+      await makePerson(app, { user: { admin: true } }),
+      await makePerson(app, { user: { admin: true } }),
+    ] as const
+    const bodies = await Promise.all(
+      two.map(async ({ token, user }) => (await as(server, token)(users.get, { params: { id: user.id } })).body),
+    )
+    const demote = (boss: Person, account: (typeof bodies)[number]) =>
+      as(server, boss.token)(users.updateByAdmin, { params: { id: account.id }, body: { ...account, admin: false } })
+    const answers = await Promise.all([
+      demote(two[0], bodies[1] as (typeof bodies)[number]),
+      demote(two[1], bodies[0] as (typeof bodies)[number]),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+  })
 })

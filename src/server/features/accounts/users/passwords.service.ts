@@ -42,7 +42,10 @@ export async function changePassword(ctx: Context, given: ChangedPassword) {
     throw badRequest('account.wrong-current-password')
   const passwordHash = await hashPassword(given.newPassword)
   await ctx.transaction(async ctx => {
-    await store.updateUser(ctx.db, account.id, { passwordHash, updatedAt: ctx.clock.now() })
+    const changes = { passwordHash, updatedAt: ctx.clock.now() }
+    // Somebody else may have changed it while this one was compared.
+    if (!(await store.replaceHash(ctx.db, account.id, account.passwordHash as string, changes)))
+      throw badRequest('account.wrong-current-password')
     await endSessions(ctx, account.id, ctx.user.session)
     await deleteResetsOf(ctx.db, account.id)
     if (given.endApiTokens) await deleteApiTokensOf(ctx, account.id)
@@ -138,9 +141,12 @@ export async function setPassword(
   await ctx.transaction(ctx => replacePassword(ctx, userId, { passwordHash, ...changes }))
 }
 
-/** Hashes the same password by the rule of today; nothing else changes. */
-export const rehashPassword = async (ctx: PublicContext, userId: string, password: string) =>
-  store.updateUser(ctx.db, userId, { passwordHash: await hashPassword(password) })
+/** Hashes the same password by the rule of today, unless there is another one by then; nothing else changes. Answers the hash. */
+export async function rehashPassword(ctx: PublicContext, userId: string, outdated: string, password: string) {
+  const passwordHash = await hashPassword(password)
+  await store.replaceHash(ctx.db, userId, outdated, { passwordHash })
+  return passwordHash
+}
 
 /** The second factor stays: whoever reads somebody's mail must not get around it. */
 async function removeOtherWaysIn(ctx: PublicContext, userId: string): Promise<void> {

@@ -32,6 +32,21 @@ const reset = (token: string, password = NEW, passwordConfirm = password) =>
   as(running.server, null)(users.resetPassword, { body: { token, email: 'any', password, passwordConfirm } })
 
 describe('changing my password', () => {
+  test('leaves nobody in who signs in with the old one meanwhile; of two changes at once one counts', async () => {
+    const ann = await makeSigner()
+    const ask = as(running.server, ann.token)
+    const signIn = () => as(running.server, null)(auth.signIn, { body: { username: ann.user.username, password: OLD } })
+    const change = (newPassword: string) => ask(users.changePassword, { body: { currentPassword: OLD, newPassword } })
+    const [entered, changed] = await Promise.all([
+      Promise.all(Array.from({ length: 4 }, signIn)),
+      Promise.all([change(NEW), change('Graubrot 9')]),
+    ])
+    expect(changed.map(({ status }) => status).sort()).toEqual([200, 400])
+    const tokens = entered.filter(({ status }) => status === 200).map(({ body }) => body.access_token)
+    const opened = await Promise.all(tokens.map(token => as(running.server, token)(users.getSelf)))
+    expect(new Set(opened.map(({ status }) => status))).not.toContain(200)
+  })
+
   test('wants the old one, and ends my other sessions', async () => {
     const ann = await makeSigner()
     const ask = as(running.server, ann.token)

@@ -9,6 +9,7 @@ import * as store from './users.store.ts'
 export async function setAdmin(ctx: PublicContext, userId: string, admin: boolean): Promise<void> {
   const user = await store.findUser(ctx.db, userId)
   if (!user || user.admin === admin) return
+  if (!admin) await store.lockAdministrators(ctx.db)
   if (!admin && !(await store.hasOtherAdmin(ctx.db, userId))) {
     ctx.log.warn({ userId }, 'the provider says that this is no administrator, but it is the last one and stays')
     return

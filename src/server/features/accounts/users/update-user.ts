@@ -62,6 +62,7 @@ async function replaceUser(ctx: Context, stored: Stored, update: UserUpdate, ref
   if (stored.id === ctx.user.id && (update.email !== stored.email || update.authMethod !== stored.authMethod))
     ensureSession(ctx)
   await ensureFree(ctx, { username, email: update.email }, stored.id, refusal)
+  if (stored.admin && !update.admin) await store.lockAdministrators(ctx.db)
   if (stored.admin && !update.admin && !(await store.hasOtherAdmin(ctx.db, stored.id)))
     throw forbidden('account.last-admin', { shape: 'text' })
   await move(ctx, stored, update)

@@ -79,6 +79,22 @@ export const insertUser = (db: Db, user: UserRow) => db.insertInto('users').valu
 export const updateUser = (db: Db, userId: string, changes: Partial<Omit<UserRow, 'id'>>) =>
   db.updateTable('users').set(changes).where('id', '=', userId).execute()
 
+/** Writes what comes with a new password, unless the old one has been changed already. Answers whether it did. */
+export async function replaceHash(
+  db: Db,
+  userId: string,
+  passwordHash: string,
+  changes: Partial<Omit<UserRow, 'id'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set(changes)
+    .where('id', '=', userId)
+    .where('passwordHash', '=', passwordHash)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export const deleteUser = (db: Db, userId: string) => db.deleteFrom('users').where('id', '=', userId).execute()
 
 /** Administrators beside this one. */
@@ -92,7 +108,7 @@ export async function hasOtherAdmin(db: Db, userId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Of two administrators who are deleted at once, the second waits here, and may then be the last one. */
+/** Of two administrators who are deleted, or made none, at once, the second waits here, and may then be the last one. */
 export const lockAdministrators = (db: Db) =>
   forNoKeyUpdate(db, db.selectFrom('users').select('id').where('admin', '=', true).orderBy('id')).execute()
 
