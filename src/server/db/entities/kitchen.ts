@@ -1,4 +1,14 @@
-import { type Entity, entity, inside, linked, many, ofUnrestricted, one, type TableName, unrestricted } from './entity.ts'
+import {
+  type Entity,
+  entity,
+  inside,
+  linked,
+  many,
+  ofUnrestricted,
+  one,
+  type TableName,
+  unrestricted,
+} from './entity.ts'
 
 const NAMED = { id: 'id', group_id: 'id', name: 'text', created_at: 'moment', updated_at: 'moment' } as const
 const group = one('group', 'groups', 'groupId')
