@@ -5,6 +5,7 @@ interface Operation {
   operationId: string
   security: unknown[]
   deprecated?: boolean
+  requestBody?: { required: boolean }
 }
 
 const { server } = await startApp()
@@ -22,4 +23,11 @@ test('every call says whether it needs a token, and an address of before that it
   expect(paths['/api/recipes']?.get).toMatchObject({ security: [{ bearer: [] }] })
   expect(paths['/api/groups/shopping/lists']?.get).toMatchObject({ deprecated: true })
   expect(paths['/api/households/shopping/lists']?.get?.deprecated).toBeUndefined()
+})
+
+test('a body that may be left out is told so', () => {
+  const list = '/api/households/shopping/lists/{id}'
+  expect(paths[`${list}/recipe/{recipeId}`]?.post?.requestBody?.required).toBe(false)
+  expect(paths['/api/admin/debug/openai']?.post?.requestBody?.required).toBe(false)
+  expect(paths[list]?.put?.requestBody?.required).toBe(true)
 })

@@ -89,17 +89,17 @@ function requestBody(route: Route, schemas: Record<string, Json>): Json | null {
       ...(fields.required ?? []),
       ...Object.keys(body.files).filter(name => body.files[name] !== 'optional'),
     ]
-    return content('multipart/form-data', {
-      type: 'object',
-      properties: { ...fields.properties, ...Object.fromEntries(files) },
-      required,
-    })
+    const properties = { ...fields.properties, ...Object.fromEntries(files) }
+    return content('multipart/form-data', { type: 'object', properties, required }, required.length > 0)
   }
   if (isForm(body)) return content('application/x-www-form-urlencoded', convert(body.fields, 'input', schemas))
-  return content('application/json', convert(body, 'input', schemas))
+  return content('application/json', convert(body, 'input', schemas), !body.safeParse(undefined).success)
 }
 
-const content = (type: string, schema: Json): Json => ({ required: true, content: { [type]: { schema } } })
+const content = (type: string, schema: Json, required = true): Json => ({
+  required,
+  content: { [type]: { schema } },
+})
 
 function answer(route: Route, schemas: Record<string, Json>): Json {
   if (isRawReply(route.reply))

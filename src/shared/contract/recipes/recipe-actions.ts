@@ -28,6 +28,8 @@ export const RecipeAction = RecipeActionInput.extend({
 }).meta({ id: 'GroupRecipeActionOut' })
 export type RecipeAction = z.infer<typeof RecipeAction>
 
+const OLD_PATH = '/api/groups/recipe-actions'
+
 /** What a household can do with a recipe elsewhere: entries of the recipe's menu. */
 export const recipeActions = contract({
   ...crud('/api/households/recipe-actions', 'recipe action', {
@@ -35,11 +37,12 @@ export const recipeActions = contract({
     input: RecipeActionInput,
     update: RecipeActionUpdate,
     search: true,
-    oldPath: '/api/groups/recipe-actions',
+    oldPath: OLD_PATH,
   }),
   trigger: {
     method: 'POST',
     path: '/api/households/recipe-actions/:id/trigger/:slug',
+    also: [`${OLD_PATH}/:id/trigger/:slug`],
     once: true,
     access: 'user',
     summary: 'Send a recipe, by slug or id, to the address of a post action',

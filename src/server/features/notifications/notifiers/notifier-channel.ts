@@ -3,7 +3,7 @@ import type { DeliveryRow, EventRow, NotifierRow } from '#server/db/schema/notif
 import { EVENT_NUMBERS, type EventName, optionOf } from '#shared/contract/notifications/event-types.ts'
 import type { Channel, NewDelivery, Sent } from '../deliveries/channel.ts'
 import { failed } from '../deliveries/post.ts'
-import { messageOf } from '../events/event-words.ts'
+import { messageOf, NO_TEXT } from '../events/event-words.ts'
 import { addressesOf } from './notifiers.service.ts'
 import { findNotifiers, findNotifierToSend } from './notifiers.store.ts'
 import { partsOf, sendToAddress } from './send-to-address.ts'
@@ -64,6 +64,16 @@ async function send(app: App, delivery: DeliveryRow, signal: AbortSignal): Promi
   if (!row.enabled) return failed({ key: 'delivery.target-off' }, { isFinal: true })
   if (!url) return failed({ key: 'delivery.no-apprise-address' }, { isFinal: true })
   const isForPrograms = /^(json|xml|form)s?:/i.test(url)
-  const message = { title, body: isForPrograms ? body : body === 'generic' ? '' : body, id: delivery.eventId, fields }
+  const words = isForPrograms
+    ? { title: nameForPrograms(fields.event_type ?? ''), body }
+    : { title, body: body === NO_TEXT ? '' : body }
+  const message = { ...words, id: delivery.eventId, fields }
   return sendToAddress(app, url, message, { mayReachHome: row.mayReachHome, signal, part })
 }
+
+/** Programs compare titles: `recipe_created` is `Recipe Created` in every language. */
+const nameForPrograms = (type: string) =>
+  type
+    .split('_')
+    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')

@@ -78,7 +78,7 @@ describe('notifiers', () => {
     const report = (await ann.ask(libraryImports.migrate, { body })).body
     await until(() => at('/moved').length === 1)
     expect(JSON.parse(at('/moved')[0]?.text ?? '')).toMatchObject({
-      title: 'Import from another app',
+      title: 'Data Migrations',
       event_type: 'data_migrations',
     })
     expect(at('/moved')[0]?.text).toContain(report.id)
@@ -91,12 +91,12 @@ describe('notifiers', () => {
     const body = { imports: [{ url: 'http://127.0.0.1:9/a' }, { url: 'http://127.0.0.1:9/b' }] } as never
     const { reportId } = (await ann.ask(recipeImports.createMany, { body })).body
     await until(() => received().length === 1)
-    expect(received()).toMatchObject([{ title: 'Import', event_type: 'data_import' }])
+    expect(received()).toMatchObject([{ title: 'Data Import', event_type: 'data_import' }])
     expect(JSON.stringify(received())).toContain(reportId)
     await ann.ask(bulkExport.create, { body: { recipes: [], all: true, exportType: 'json' } as never })
     await until(() => received().length === 2)
     const [exported] = (await ann.ask(bulkExport.list)).body
-    expect(received()[1]).toMatchObject({ title: 'Export', event_type: 'data_export' })
+    expect(received()[1]).toMatchObject({ title: 'Data Export', event_type: 'data_export' })
     expect(JSON.stringify(received()[1])).toContain(exported?.id)
   })
 
@@ -156,7 +156,7 @@ describe('notifiers', () => {
     const body = JSON.parse(at('/one')[0]!.text)
     expect(body).toMatchObject({
       version: '1.0',
-      title: 'New recipe',
+      title: 'Recipe Created',
       type: 'info',
       kitchen: 'blue',
       event_type: 'recipe_created',

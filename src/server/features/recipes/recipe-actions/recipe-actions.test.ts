@@ -151,6 +151,8 @@ describe('a post action', () => {
     expect(content.settings).toHaveProperty('disable_amount')
     expect(content.recipe_ingredient[0]).toHaveProperty('reference_id')
     expect(JSON.stringify(content)).not.toMatch(/"[a-z]+[A-Z][A-Za-z]*":/)
+    for (const [key, moment] of Object.entries({ created_at: recipe.createdAt, date_updated: recipe.dateUpdated }))
+      expect(content[key]).toBe(moment?.replace('Z', '+00:00'))
   })
 
   test('answers before it has sent, unless somebody waits', async () => {
@@ -166,6 +168,9 @@ describe('a post action', () => {
       const [sent] = (await ann.ask(deliveries.list, { query: { targetId: id } })).body.items
       expect(sent).toMatchObject({ kind: 'action', name: 'Send', title: 'Later', state: 'sent', attempts: 2 })
     }, 60_000)
+    const old = `/api/groups/recipe-actions/${await post(ann.ask, at('/of-before'))}/trigger/${slug}`
+    const headers = { authorization: `Bearer ${ann.token}` }
+    expect((await server.inject({ method: 'POST', url: old, headers, payload: {} })).statusCode).toBe(202)
     const lost = await post(ann.ask, 'no address at all')
     expect((await ann.ask(recipeActions.trigger, { params: { id: lost, slug } })).status).toBe(400)
   })

@@ -32,7 +32,7 @@ export async function triggerRecipeAction(ctx: Context, id: string, slug: string
   const payload: ActionPayload = {
     title: recipe.name,
     url: fillAddress(action.url, target),
-    body: JSON.stringify({ action: snakeKeys(RecipeAction.parse(action)), content: recipeData(recipe) }),
+    body: JSON.stringify({ action: snakeKeys(RecipeAction.parse(action)), content: recipeData(recipe) }, withOffset),
     mayReachHome: action.mayReachHome,
     isWaitedFor: wait,
   }
@@ -46,3 +46,9 @@ export async function triggerRecipeAction(ctx: Context, id: string, slug: string
     throw badRequest('recipe-action.not-sent', { params: { reason: sayStoredReason(ctx.t, error) ?? '' } })
   return null
 }
+
+const MOMENTS = new Set(['created_at', 'updated_at', 'date_updated', 'last_made'])
+
+/** Receivers know moments with the offset written out, and some of them cannot read the `Z` in its place. */
+const withOffset = (key: string, value: unknown) =>
+  MOMENTS.has(key) && typeof value === 'string' ? value.replace(/^(\d{4}-\d{2}-\d{2}T[\d:.]+)Z$/, '$1+00:00') : value
