@@ -6,6 +6,7 @@ import { RELEASE } from '../version.ts'
 import { readAllowedHosts, withHome } from './addresses.ts'
 import { decodeText } from './charset.ts'
 import { guardedAgent, permittedAddresses, type Resolve, systemResolve } from './connect.ts'
+import { createCookieJar } from './cookie-jar.ts'
 import { type Hop, redirected } from './hop.ts'
 import { OutgoingProblem } from './problem.ts'
 import { ACCEPT_ENCODING, readBody } from './read-body.ts'
@@ -31,7 +32,7 @@ export interface OutgoingOptions {
   maxBytes?: number
   /** The Accept header. */
   accept?: string
-  /** How many redirects are followed: 5 when not given. With 0 the redirect itself is the answer. */
+  /** How many redirects are followed: 10 when not given. With 0 the redirect itself is the answer. */
   redirects?: number
   signal?: AbortSignal
   /** With `home`, machines in private networks may be reached too; see docs/decisions/0024. */
@@ -56,7 +57,7 @@ export interface OutgoingAnswer {
 
 const USER_AGENT = `Mozilla/5.0 (compatible; Larder/${RELEASE}; self-hosted recipe manager)`
 const MAX_BYTES = 20_000_000
-const MAX_REDIRECTS = 5
+const MAX_REDIRECTS = 10
 
 /** `extraCa` is a certificate in PEM that servers may be signed by beside the usual ones. `resolve` answers what addresses a host has; tests play the name server with it. */
 export function createOutgoingClient(
@@ -136,10 +137,11 @@ async function follow(
   signal: AbortSignal,
 ): Promise<OutgoingAnswer> {
   const { redirects = MAX_REDIRECTS, maxBytes = MAX_BYTES } = options
+  const jar = createCookieJar()
   for (;;) {
     const hop = route.at(-1)!
     const { hostname: host, href } = hop.url
-    const { status, headers, body } = await ask(agent, hop, signal)
+    const { status, headers, body } = await ask(agent, hop, jar.headerFor(hop.url, hop.headers.get('cookie')), signal)
     const location = headers.get('location')
     if (!redirects || !location || ![301, 302, 303, 307, 308].includes(status)) {
       const encoding = hop.method === 'HEAD' ? '' : (headers.get('content-encoding') ?? '')
@@ -148,17 +150,18 @@ async function follow(
     }
     body.on('error', () => {}).destroy()
     if (route.length > redirects) throw new OutgoingProblem('too-many-redirects', host)
+    jar.take(hop.url, headers.getSetCookie())
     route.push(redirected(hop, readAddress(location, hop.url), status))
   }
 }
 
-async function ask(agent: Agent, { url, method, headers, body }: Hop, signal: AbortSignal) {
+async function ask(agent: Agent, { url, method, headers, body }: Hop, cookie: string | undefined, signal: AbortSignal) {
   const { origin, pathname, search } = url
   const sent = agent.request({
     origin,
     path: pathname + search,
     method,
-    headers: Object.fromEntries(headers),
+    headers: { ...Object.fromEntries(headers), ...(cookie && { cookie }) },
     body,
     signal,
   })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
-import { ask, closeSites, serveSite } from '../testing/loopback.ts'
+import { ask, closeSites, here, serveSite, testClient } from '../testing/loopback.ts'
 
 afterEach(closeSites)
 
@@ -44,9 +44,49 @@ describe('redirects', () => {
     const port = await serveSite((request, response) => redirecting(`/${++asked}`)(request, response))
     const url = `http://site.test:${port}/`
     await expect(ask(url)).rejects.toMatchObject({ reason: 'too-many-redirects' })
-    expect(asked).toBe(6)
+    expect(asked).toBe(11)
     await expect(ask(url, { redirects: 1 })).rejects.toMatchObject({ reason: 'too-many-redirects' })
-    expect(asked).toBe(8)
+    expect(asked).toBe(13)
+  })
+
+  test('bring the cookies that were set on the way back to where they came from, and nowhere else', async () => {
+    const seen: string[] = []
+    const other = await serveSite((request, response) => {
+      seen.push(`other ${request.headers.cookie}`)
+      response.writeHead(302, { location: `http://www.site.test:${port}/shop/there` }).end()
+    })
+    const port = await serveSite((request, response) => {
+      seen.push(`${request.url} ${request.headers.cookie}`)
+      if (request.url === '/start')
+        return response
+          .writeHead(302, {
+            location: '/start/again',
+            'set-cookie': [
+              'seen=a%20b=; Path=/',
+              'old=1',
+              'all=2; Domain=.site.test; Path=/',
+              'safe=3; Secure; Path=/',
+            ],
+          })
+          .end()
+      if (request.url === '/start/again')
+        return response
+          .writeHead(302, {
+            location: `http://other.test:${other}/`,
+            'set-cookie': ['old=; Max-Age=0; Path=/', 'theirs=4; Domain=other.test', 'any=5; Domain=test; Path=/'],
+          })
+          .end()
+      response.end('there')
+    })
+    const client = testClient(here, 'site.test,www.site.test,other.test')
+    const answer = await client.request(`http://site.test:${port}/start`, { headers: { cookie: 'own=0' } })
+    expect(answer.text()).toBe('there')
+    expect(seen).toEqual([
+      '/start own=0',
+      '/start/again own=0; seen=a%20b=; old=1; all=2',
+      'other undefined',
+      '/shop/there all=2',
+    ])
   })
 
   test('are an answer for those who want none followed', async () => {
