@@ -4,12 +4,21 @@ import { foods } from '#shared/contract/catalog/foods.ts'
 import { labels } from '#shared/contract/catalog/labels.ts'
 import { categories, tags, tools } from '#shared/contract/catalog/organizers-calls.ts'
 import { units } from '#shared/contract/catalog/units.ts'
+import { bin } from '#shared/contract/maintenance/bin.ts'
+import { mealPlanRules } from '#shared/contract/planning/meal-plan-rules.ts'
+import { mealPlanTemplates } from '#shared/contract/planning/meal-plan-templates.ts'
+import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
+import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import { bulkActions } from '#shared/contract/recipes/bulk-actions.ts'
+import { comments } from '#shared/contract/recipes/comments.ts'
 import { cookbooks } from '#shared/contract/recipes/cookbooks.ts'
 import { ratings } from '#shared/contract/recipes/ratings.ts'
+import { recipeActions } from '#shared/contract/recipes/recipe-actions.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { timeline } from '#shared/contract/recipes/timeline.ts'
 import { as } from '../testing/as.ts'
-import { makePerson, type Person } from '../testing/factories.ts'
+import { makeBelongings } from '../testing/belongings.ts'
+import { ALL_FLAGS, makePerson, type Person } from '../testing/factories.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 
 /** Many people of a group do the same, or the opposite, at the same moment: nobody waits for ever, nothing is lost or doubled. */
@@ -67,6 +76,25 @@ test('recipes that name the same new things share them', async () => {
   expect(new Set(answers.map(answer => answer.body.tags[0]?.id)).size).toBe(1)
   expect(new Set(answers.map(answer => answer.body.recipeIngredient[0]?.food?.id)).size).toBe(1)
 })
+
+/** What is kept in the bin, each deleted by its own call. */
+const DELETED = {
+  ...{ categories, tags, tools, foods, units, labels, cookbooks, comments, timeline },
+  ...{ recipeActions, mealPlans, mealPlanRules, mealPlanTemplates, shoppingLists },
+}
+
+test.each(Object.entries(DELETED))(
+  'of many who delete one of the %s, one does, and it lies in the bin once',
+  async (noun, { remove }) => {
+    const owner = await makePerson(running.app, { flags: ALL_FLAGS })
+    const params = (await makeBelongings(running.server, owner))[noun]
+    const inBin = async () => (await ask(owner)(bin.list)).body.length
+    const before = await inBin()
+    const told = statuses(await times(6, () => ask(owner)(remove as typeof tags.remove, { params } as never)))
+    expect(told.filter(status => status < 300)).toHaveLength(1)
+    expect(await inBin()).toBe(before + 1)
+  },
+)
 
 test('two foods are merged into each other: one of them stays', async () => {
   const pairs = await times(10, async i => {

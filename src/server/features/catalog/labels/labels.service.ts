@@ -69,7 +69,7 @@ export async function updateLabel(ctx: Context, id: string, { name, color }: Lab
 export async function removeLabel(ctx: Context, id: string): Promise<LabelRow> {
   return ctx.transaction(async ctx => {
     const { groupId } = ctx.user
-    const label = foundToDelete(await findLabelRow(ctx.db, groupId, id))
+    const label = foundToDelete(await lockLabelRow(ctx.db, groupId, id))
     const foodIds = await findFoodIdsUnder(ctx.db, groupId, id)
     const names = await keepNames(ctx, { field: 'labelId', id, name: label.name })
     await putIntoBin(ctx, 'label', label.name, { label, foodIds, names })

@@ -54,7 +54,7 @@ export async function patchRule(ctx: Context, id: string, change: MealPlanRuleCh
 export async function removeRule(ctx: Context, id: string): Promise<MealPlanRule> {
   return ctx.transaction(async ctx => {
     const { householdId } = ctx.user
-    const row = foundToDelete(await store.findRule(ctx.db, householdId, id), 'unexpected-stop')
+    const row = foundToDelete(await store.lockRule(ctx.db, householdId, id), 'unexpected-stop')
     await putIntoBin(ctx, 'mealplan-rule', ctx.t('mealplan.rule'), { rule: row }, { householdId })
     await store.deleteRule(ctx.db, householdId, id)
     emitChange(ctx, { noun: 'mealplan_rule', operation: 'delete', ids: [id] })

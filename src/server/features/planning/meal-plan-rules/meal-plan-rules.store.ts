@@ -1,3 +1,4 @@
+import { forUpdate } from '#server/db/locks/for-update.ts'
 import { listPage } from '#server/db/paging/page.ts'
 import type { MealPlanRuleRow } from '#server/db/schema/meal-plans.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -18,13 +19,15 @@ export const findRules = (db: Db, householdId: string): Promise<MealPlanRuleRow[
     .orderBy('id')
     .execute()
 
+const rule = (db: Db, householdId: string, id: string) =>
+  db.selectFrom('mealPlanRules').selectAll().where('householdId', '=', householdId).where('id', '=', id)
+
 export const findRule = (db: Db, householdId: string, id: string): Promise<MealPlanRuleRow | undefined> =>
-  db
-    .selectFrom('mealPlanRules')
-    .selectAll()
-    .where('householdId', '=', householdId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  rule(db, householdId, id).executeTakeFirst()
+
+/** Held until the transaction ends. */
+export const lockRule = (db: Db, householdId: string, id: string): Promise<MealPlanRuleRow | undefined> =>
+  forUpdate(db, rule(db, householdId, id)).executeTakeFirst()
 
 export const insertRule = (db: Db, row: MealPlanRuleRow) => db.insertInto('mealPlanRules').values(row).execute()
 

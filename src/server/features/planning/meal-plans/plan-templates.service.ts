@@ -70,7 +70,7 @@ export async function renameTemplate(ctx: Context, id: string, name: string): Pr
 export async function removeTemplate(ctx: Context, id: string): Promise<MealPlanTemplate> {
   return ctx.transaction(async ctx => {
     const { householdId } = ctx.user
-    const template = foundToDelete(await store.findTemplate(ctx.db, householdId, id))
+    const template = foundToDelete(await store.lockTemplate(ctx.db, householdId, id))
     await putIntoBin(ctx, 'mealplan-template', template.name, { template }, { householdId })
     await store.deleteTemplate(ctx.db, householdId, id)
     emitChange(ctx, { noun: 'mealplan', operation: 'update' })

@@ -1,16 +1,19 @@
+import { forUpdate } from '#server/db/locks/for-update.ts'
 import type { MealPlanTemplateRow } from '#server/db/schema/meal-plans.ts'
 import type { Db } from '#server/db/schema.ts'
 
 export const findTemplates = (db: Db, householdId: string): Promise<MealPlanTemplateRow[]> =>
   db.selectFrom('mealPlanTemplates').selectAll().where('householdId', '=', householdId).orderBy('id').execute()
 
+const template = (db: Db, householdId: string, id: string) =>
+  db.selectFrom('mealPlanTemplates').selectAll().where('householdId', '=', householdId).where('id', '=', id)
+
 export const findTemplate = (db: Db, householdId: string, id: string): Promise<MealPlanTemplateRow | undefined> =>
-  db
-    .selectFrom('mealPlanTemplates')
-    .selectAll()
-    .where('householdId', '=', householdId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  template(db, householdId, id).executeTakeFirst()
+
+/** Held until the transaction ends. */
+export const lockTemplate = (db: Db, householdId: string, id: string): Promise<MealPlanTemplateRow | undefined> =>
+  forUpdate(db, template(db, householdId, id)).executeTakeFirst()
 
 export const insertTemplate = (db: Db, row: MealPlanTemplateRow) =>
   db.insertInto('mealPlanTemplates').values(row).execute()

@@ -60,7 +60,7 @@ export async function updateComment(ctx: Context, id: string, text: string): Pro
 
 export async function removeComment(ctx: Context, id: string): Promise<SuccessMessage> {
   await ctx.transaction(async ctx => {
-    const comment = await getOwn(ctx, id)
+    const comment = found(await store.lockComment(ctx.db, (await getOwn(ctx, id)).id))
     const recipe = await getRecipeRow(ctx, comment.recipeId)
     const place = { householdId: ctx.user.householdId, viewerIds: await viewersOf(ctx, recipe) }
     await putIntoBin(ctx, 'comment', recipe.name, { comment }, place)

@@ -1,3 +1,4 @@
+import { forUpdate } from '#server/db/locks/for-update.ts'
 import { listPage } from '#server/db/paging/page.ts'
 import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { CommentRow } from '#server/db/schema/recipes.ts'
@@ -35,6 +36,10 @@ export const findCommentsOn = (db: Db, viewer: Viewer, recipeId: string): Promis
 
 export const findComment = (db: Db, viewer: Viewer, id: string): Promise<CommentRow | undefined> =>
   commentsOf(db, viewer).where('comments.id', '=', id).executeTakeFirst()
+
+/** Held until the transaction ends, after it has been found for somebody. */
+export const lockComment = (db: Db, id: string): Promise<CommentRow | undefined> =>
+  forUpdate(db, db.selectFrom('comments').selectAll().where('id', '=', id)).executeTakeFirst()
 
 export const findCommentNews = (db: Db, groupId: string, id: string) =>
   db

@@ -82,7 +82,8 @@ export async function updateCookbooks(ctx: Context, inputs: CookbookUpdate[]): P
 export async function removeCookbook(ctx: Context, id: string): Promise<Cookbook> {
   return ctx.transaction(async ctx => {
     const { householdId } = ctx.user
-    const cookbook = foundToDelete(await store.findCookbook(ctx.db, householdId, id))
+    const { id: cookbookId } = foundToDelete(await store.findCookbook(ctx.db, householdId, id))
+    const cookbook = foundToDelete(await store.lockCookbook(ctx.db, householdId, cookbookId))
     await putIntoBin(ctx, 'cookbook', cookbook.name, { cookbook }, { householdId })
     await store.deleteCookbook(ctx.db, householdId, cookbook.id)
     emitCookbook(ctx, 'delete', cookbook)

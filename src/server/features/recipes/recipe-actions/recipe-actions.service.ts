@@ -44,7 +44,7 @@ export const updateRecipeAction = async (
 export async function removeRecipeAction(ctx: Context, id: string): Promise<RecipeActionRow> {
   return ctx.transaction(async ctx => {
     const { householdId } = ctx.user
-    const action = foundToDelete(await store.findRecipeAction(ctx.db, householdId, id), 'unexpected-stop')
+    const action = foundToDelete(await store.lockRecipeAction(ctx.db, householdId, id), 'unexpected-stop')
     await putIntoBin(ctx, 'recipe-action', action.title, { action }, { householdId })
     await store.deleteRecipeAction(ctx.db, householdId, id)
     return action

@@ -1,3 +1,4 @@
+import { forUpdate } from '#server/db/locks/for-update.ts'
 import { listPage } from '#server/db/paging/page.ts'
 import type { RecipeActionRow } from '#server/db/schema/recipe-actions.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -9,13 +10,15 @@ export const listRecipeActionRows = (db: Db, householdId: string, query: SearchP
     scope: eb => eb('recipeActions.householdId', '=', householdId),
   })
 
+const recipeAction = (db: Db, householdId: string, id: string) =>
+  db.selectFrom('recipeActions').selectAll().where('householdId', '=', householdId).where('id', '=', id)
+
 export const findRecipeAction = (db: Db, householdId: string, id: string): Promise<RecipeActionRow | undefined> =>
-  db
-    .selectFrom('recipeActions')
-    .selectAll()
-    .where('householdId', '=', householdId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  recipeAction(db, householdId, id).executeTakeFirst()
+
+/** Held until the transaction ends. */
+export const lockRecipeAction = (db: Db, householdId: string, id: string): Promise<RecipeActionRow | undefined> =>
+  forUpdate(db, recipeAction(db, householdId, id)).executeTakeFirst()
 
 export const insertRecipeAction = (db: Db, row: RecipeActionRow) => db.insertInto('recipeActions').values(row).execute()
 

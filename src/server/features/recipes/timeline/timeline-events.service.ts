@@ -100,7 +100,7 @@ export async function moveTimelineEvent(ctx: Context, id: string, timestamp: str
 /** Puts the entry and its picture into the bin. */
 export async function removeTimelineEvent(ctx: Context, id: string): Promise<TimelineEvent> {
   return ctx.transaction(async ctx => {
-    const known = foundToDelete(await store.findTimelineEvent(ctx.db, ctx.user.groupId, id))
+    const known = foundToDelete(await store.lockTimelineEvent(ctx.db, ctx.user.groupId, id))
     const { row, recipe } = await getToChange(ctx, known)
     const place = { householdId: ctx.user.householdId, viewerIds: await viewersOf(ctx, recipe) }
     const binId = await putIntoBin(ctx, 'timeline-event', recipe.name, { event: row }, place)

@@ -1,3 +1,4 @@
+import { forUpdate } from '#server/db/locks/for-update.ts'
 import { listPage } from '#server/db/paging/page.ts'
 import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { TimelineEventRow } from '#server/db/schema/recipes.ts'
@@ -11,8 +12,15 @@ export const listTimelineRows = (db: Db, viewer: Viewer, query: PageQuery) =>
     scope: () => seenBy(viewer, 'timelineEvents.recipeId'),
   })
 
+const timelineEvent = (db: Db, groupId: string, id: string) =>
+  db.selectFrom('timelineEvents').selectAll().where('groupId', '=', groupId).where('id', '=', id)
+
 export const findTimelineEvent = (db: Db, groupId: string, id: string): Promise<TimelineEventRow | undefined> =>
-  db.selectFrom('timelineEvents').selectAll().where('groupId', '=', groupId).where('id', '=', id).executeTakeFirst()
+  timelineEvent(db, groupId, id).executeTakeFirst()
+
+/** Held until the transaction ends. */
+export const lockTimelineEvent = (db: Db, groupId: string, id: string): Promise<TimelineEventRow | undefined> =>
+  forUpdate(db, timelineEvent(db, groupId, id)).executeTakeFirst()
 
 /** The households of the recipes of events. */
 export const findPlaces = (db: Db, groupId: string, recipeIds: string[]) =>
