@@ -55,6 +55,24 @@ describe('signing in', () => {
     expect((await ask('POST', '/api/auth/refresh', { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
   })
 
+  test('a form of another site signs nobody in', async () => {
+    const ann = await makeSigner()
+    const payload = new URLSearchParams({ username: ann.user.username, password: PASSWORD }).toString()
+    const cookieOf = async (headers: Record<string, string>) => {
+      const form = { 'content-type': 'application/x-www-form-urlencoded', host: 'larder.example', ...headers }
+      const answer = await running.server.inject({ method: 'POST', url: '/api/auth/token', headers: form, payload })
+      expect(answer.statusCode).toBe(200)
+      return answer.cookies.length > 0
+    }
+    const evil = { origin: 'https://evil.example' }
+    expect(await cookieOf({ ...evil, 'sec-fetch-site': 'cross-site' })).toBe(false)
+    expect(await cookieOf(evil)).toBe(false)
+    expect(await cookieOf({ origin: 'null' })).toBe(false)
+    expect(await cookieOf({ origin: 'http://larder.example' })).toBe(true)
+    expect(await cookieOf({ 'sec-fetch-site': 'same-origin' })).toBe(true)
+    expect(await cookieOf({})).toBe(true)
+  })
+
   test('the token is kept only as a hash', async () => {
     const ann = await makeSigner()
     const { access_token } = (await ann.signIn(PASSWORD)).body
