@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { users } from '#shared/contract/accounts/users.ts'
 import { adminHouseholds } from '#shared/contract/admin/admin-households.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
 import { labels } from '#shared/contract/catalog/labels.ts'
@@ -18,7 +19,7 @@ import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { timeline } from '#shared/contract/recipes/timeline.ts'
 import { as } from '../testing/as.ts'
 import { makeBelongings } from '../testing/belongings.ts'
-import { ALL_FLAGS, makePerson, type Person } from '../testing/factories.ts'
+import { ALL_FLAGS, makeHousehold, makePerson, type Person } from '../testing/factories.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 
 /** Many people of a group do the same, or the opposite, at the same moment: nobody waits for ever, nothing is lost or doubled. */
@@ -148,4 +149,21 @@ test('everybody rates at once, and the average counts all', async () => {
   })
   expect(new Set(statuses(answers))).toEqual(new Set([200]))
   expect((await ask()(recipes.get, { params: { slug } })).body.rating).toBe(3)
+})
+
+test('who is deleted while they write, and their household, go; what came too late is refused', async () => {
+  const boss = await makePerson(running.app, { user: { admin: true } })
+  for (let i = 0; i < 4; i++) {
+    const household = await makeHousehold(running.app, ann.group)
+    const leaver = await makePerson(running.app, { group: ann.group, household })
+    const [deleted, ...written] = await Promise.all([
+      ask(boss)(users.removeByAdmin, { params: { id: leaver.user.id } }),
+      ask(leaver)(recipes.create, { body: { name: 'Late' } }),
+      ask(leaver)(shoppingLists.create, { body: { name: 'Late' } }),
+      ask(leaver)(cookbooks.create, { body: { name: 'Late' } }),
+      ask(boss)(adminHouseholds.remove, { params: { id: household.id } }),
+    ])
+    expect(deleted.status).toBe(200)
+    for (const { status } of written) expect(status).toBeLessThan(500)
+  }
 })

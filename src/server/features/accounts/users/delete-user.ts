@@ -20,6 +20,7 @@ export async function deleteUser(ctx: Context, id: string, before?: (ctx: Contex
     if (user.admin) await store.lockAdministrators(ctx.db)
     await before?.(ctx)
     if (user.admin && !(await store.hasOtherAdmin(ctx.db, id))) throw forbidden('account.last-admin', { shape: 'text' })
+    await store.lockToDelete(ctx.db, id)
     await ctx.hooks.beforeUserLeaves(ctx, user)
     for (const forget of ctx.hooks.beforeUserDeleted) await forget(ctx, id)
     await store.deleteUser(ctx.db, id)

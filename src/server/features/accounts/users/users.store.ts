@@ -1,4 +1,4 @@
-import { forNoKeyUpdate } from '#server/db/locks/for-update.ts'
+import { forNoKeyUpdate, forUpdate } from '#server/db/locks/for-update.ts'
 import type { MembershipRow, UserRow } from '#server/db/schema/core.ts'
 import type { Db } from '#server/db/schema.ts'
 import { callerColumns, usersWithMembership } from '#server/db/users-with-membership.ts'
@@ -94,6 +94,10 @@ export async function replaceHash(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Nobody begins to refer to somebody who is being deleted: what they write at that moment is there before, or not at all. */
+export const lockToDelete = (db: Db, userId: string) =>
+  forUpdate(db, db.selectFrom('users').select('id').where('id', '=', userId)).execute()
 
 export const deleteUser = (db: Db, userId: string) => db.deleteFrom('users').where('id', '=', userId).execute()
 

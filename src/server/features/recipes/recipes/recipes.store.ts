@@ -154,7 +154,7 @@ export const findRecipeDefaults = (db: Db, householdId: string) =>
       'recipeDisableAmount as disableAmount',
     ])
     .where('id', '=', householdId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
 /** Where a user of the group cooks now. */
 export const findHouseholdOf = (db: Db, groupId: string, userId: string) =>

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import { queueForSearchIndex } from '#server/db/search.ts'
+import { found } from '#server/errors.ts'
 import { rate } from '#server/features/recipes/ratings/ratings.service.ts'
 import { newId } from '#server/ids.ts'
 import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
@@ -38,7 +39,8 @@ export async function createRecipe(
   const { groupId, householdId } = ctx.user
   const now = ctx.clock.now()
   const { name, slug } = await freeName(ctx.db, groupId, input.name, id, mostOfName)
-  const defaults = await findRecipeDefaults(ctx.db, householdId)
+  // Gone when the household is deleted while somebody there writes.
+  const defaults = found(await findRecipeDefaults(ctx.db, householdId))
   const filled = withPlaceholders(ctx, input)
   const { settings, ...written } = columnsOfNew(filled)
   const row: RecipeRow = {

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
+import { found } from '#server/errors.ts'
 import { importFoodsIntoGroup } from '#server/features/catalog/foods/import-foods-into-group.ts'
 import { importUnitsIntoGroup } from '#server/features/catalog/units/import-units-into-group.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
@@ -27,7 +28,7 @@ export const importRecipeIntoGroup = (ctx: Context, source: RecipeRow): Promise<
       const copies = recipe.recipeIngredient as Recipe['recipeIngredient']
       return {
         ...recipe,
-        settings: { ...recipe.settings, public: (await findRecipeDefaults(ctx.db, ctx.user.householdId)).public },
+        settings: { ...recipe.settings, public: found(await findRecipeDefaults(ctx.db, ctx.user.householdId)).public },
         recipeCategory: byName(original.recipeCategory),
         tags: byName(original.tags),
         tools: byName(original.tools),
