@@ -1,21 +1,38 @@
 import type { PublicContext } from '#server/context.ts'
-import { badRequest, type Problem, timedOut } from '#server/errors.ts'
-import { isPdf, type PdfContent } from '#server/files/read-pdf.ts'
+import { Problem } from '#server/errors.ts'
 import type { Unread } from '#server/importers/imported.ts'
-import { type OutgoingAnswer, OutgoingProblem } from '#server/outside/fetch.ts'
 import type { Page, RecipeDraft, Scraped } from '#server/scraping/draft.ts'
 import { pageOf } from '#server/scraping/page-of.ts'
+import { badRecipe } from './bad-recipe.ts'
+import { pageAt } from './page-at.ts'
 import { readScans } from './read-scans.ts'
 import { readWithAi } from './read-with-ai.ts'
-import { readPdfInWorker, scrapeInWorker } from './scrape-in-worker.ts'
+import { onwardInWorker, scrapeInWorker } from './scrape-in-worker.ts'
 
 export type Found = Scraped & { recipe: RecipeDraft; unread: Unread | null }
 
-/** Fetches a page and reads its recipe. Each way of failing has words of its own. */
+/** Fetches a page and reads its recipe, or that of the page to which it sends its readers. Each way of failing has words of its own. */
 export async function findAtAddress(ctx: PublicContext, given: string): Promise<Found> {
   const { url, page, scans, unread } = await pageAt(ctx, given)
-  const scraped = scans.length > 0 ? await readScans(ctx, url, scans) : await scrapeWithHelp(ctx, page)
-  return foundIn(scraped, url, unread)
+  if (scans.length > 0) return foundIn(await readScans(ctx, url, scans), url, unread)
+  const scraped = await scrapeInWorker(page)
+  const onward = hasRecipe(scraped) ? null : await findOnward(ctx, page)
+  return onward ?? foundIn(await withHelp(ctx, page, scraped), url, unread)
+}
+
+/** The recipe of the page to which one without a recipe leads; null where there is none either. */
+async function findOnward(ctx: PublicContext, page: Page): Promise<Found | null> {
+  for (const address of await onwardInWorker(page)) {
+    try {
+      const { url, page } = await pageAt(ctx, address)
+      const scraped = await scrapeInWorker(page)
+      if (hasRecipe(scraped)) return foundIn(scraped, url)
+    } catch (error) {
+      // Then the next address, or the words for the page that was asked for.
+      if (!(error instanceof Problem)) throw error
+    }
+  }
+  return null
 }
 
 /** The same, read by the AI server alone. */
@@ -27,14 +44,14 @@ export async function findAtAddressWithAi(ctx: PublicContext, given: string): Pr
 /** Reads the recipe of a page's source, of JSON-LD or of plain text. */
 export async function findInText(ctx: PublicContext, data: string, url?: string): Promise<Found> {
   if (!data.trim()) throw badRecipe('import.nothing-given')
-  const scraped = await scrapeWithHelp(ctx, { ...pageOf(data), url })
+  const page = { ...pageOf(data), url }
+  const scraped = await withHelp(ctx, page, await scrapeInWorker(page))
   if (!hasRecipe(scraped)) throw badRecipe('import.no-recipe-pasted')
   return foundIn(scraped, null)
 }
 
 /** Where the page itself does not tell, or tells poorly, a model may read it, if the operator set one up. */
-async function scrapeWithHelp(ctx: PublicContext, page: Page): Promise<Scraped> {
-  const scraped = await scrapeInWorker(page)
+async function withHelp(ctx: PublicContext, page: Page, scraped: Scraped): Promise<Scraped> {
   if (!isPoor(scraped)) return scraped
   try {
     const read = await readWithAi(ctx, page)
@@ -77,50 +94,3 @@ function foundIn(scraped: Scraped | null, url: string | null, unread: Unread | n
   const { recipe } = scraped
   return { ...scraped, recipe: { ...recipe, orgURL: url ?? recipe.orgURL }, unread }
 }
-
-async function pageAt(ctx: PublicContext, given: string): Promise<Answered & { url: string }> {
-  const url = addressIn(given)
-  if (!url) throw badRecipe('import.no-address')
-  const answer = await fetchPage(ctx, url)
-  if (answer.status >= 400) throw badRecipe('import.page-status', { status: answer.status, host: new URL(url).host })
-  return { url, ...(await pageOfAnswer(answer)) }
-}
-
-/** What an address leads to: a page or a text, or the pages of a PDF without text as pictures. */
-type Answered = { page: Page } & Pick<PdfContent, 'scans' | 'unread'>
-
-async function pageOfAnswer(answer: OutgoingAnswer): Promise<Answered> {
-  if (isPdf(answer.bytes)) {
-    const { text, scans, unread } = await readPdfInWorker(answer.bytes)
-    return { page: { url: answer.url, text }, scans, unread }
-  }
-  const type = answer.headers.get('content-type') ?? ''
-  const text = answer.text()
-  const page = /html|xml/i.test(type) ? { url: answer.url, html: text } : { ...pageOf(text), url: answer.url }
-  return { page, scans: [], unread: null }
-}
-
-/** The first web address in a text that somebody pasted. */
-export function addressIn(text: string): string | null {
-  const found = /(https?:\/\/|www\.)\S+/i.exec(text)?.[0].replace(/[)\]>.,;]+$/, '')
-  if (!found) return null
-  const url = found.toLowerCase().startsWith('www.') ? `https://${found}` : found
-  return URL.canParse(url) ? url : null
-}
-
-async function fetchPage(ctx: PublicContext, url: string): Promise<OutgoingAnswer> {
-  try {
-    return await ctx.outgoing.request(url, {
-      accept: 'text/html,application/xhtml+xml,*/*;q=0.5',
-      headers: { 'accept-language': ctx.locale },
-    })
-  } catch (error) {
-    if (!(error instanceof OutgoingProblem)) throw error
-    if (error.reason === 'timeout') throw timedOut('import.timeout')
-    throw badRecipe(`outgoing.${error.reason}`, { host: error.host }, 'CONNECTION_ERROR')
-  }
-}
-
-/** Clients of the reference look for `details`; people read the message. */
-const badRecipe = (key: string, params: Record<string, string | number> = {}, details = 'BAD_RECIPE_DATA'): Problem =>
-  badRequest(key, { shape: 'bare-message', params, extra: { details } })

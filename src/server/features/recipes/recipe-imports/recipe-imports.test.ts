@@ -41,6 +41,11 @@ beforeAll(async () => {
       void response.writeHead(200, { 'content-type': 'text/html' }).end(page(`http://${request.headers.host}`)),
     '/soup.png': picture,
     '/nothing': '<html><body><h1>Opening hours</h1><p>We are closed on Mondays.</p></body></html>',
+    '/sends-on': '<html><head><noscript><meta http-equiv="refresh" content="0; url=/soup"></noscript></head></html>',
+    '/sends-round': '<html><head><meta http-equiv="refresh" content="0; url=/nothing"></head></html>',
+    '/sends-inside': '<html><head><meta http-equiv="refresh" content="0; url=http://169.254.169.254/"></head></html>',
+    '/pin':
+      '<html><head><title>Soup</title><meta property="og:see_also" content="/soup"></head><body><p>Pinned</p></body></html>',
     '/away': (_request, response) => void response.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end(),
     '/slow': () => {},
     '/huge': (_request, response) => {
@@ -61,6 +66,18 @@ const fromUrl = (url: string, person: Person | null = ann) =>
   ask(person)(recipeImports.createFromUrl, { body: { url, includeTags: true } })
 
 describe('from an address', () => {
+  test.each(['/sends-on', '/pin'])('that leads to a recipe elsewhere: %s', async path => {
+    const { status, body } = await ask()(recipeImports.preview, { body: { url: site.url + path } })
+    expect(status).toBe(200)
+    expect(body.recipe).toMatchObject({ name: 'Harbour soup', orgURL: `${site.url}/soup` })
+  })
+
+  test.each(['/sends-round', '/sends-inside'])('that leads to no recipe: %s', async path => {
+    const { status, body } = await fromUrl(site.url + path)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ detail: { details: 'BAD_RECIPE_DATA' } })
+  })
+
   test('the recipe comes with its picture and tags', async () => {
     const { status, body: slug } = await fromUrl(`Look at this: ${site.url}/soup`)
     expect(status).toBe(201)

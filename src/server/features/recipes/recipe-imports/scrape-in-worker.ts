@@ -24,6 +24,9 @@ export async function scrapeInWorker(page: Page): Promise<Scraped> {
   return runInWorker('scrape', page)
 }
 
+/** Where a page without a recipe leads. */
+export const onwardInWorker = (page: Page): Promise<string[]> => runInWorker('onwardAddresses', page)
+
 /** What readers of a page see, gathered in the same worker. */
 export const pageTextInWorker = (page: Page): Promise<PageText> => runInWorker('pageText', page)
 

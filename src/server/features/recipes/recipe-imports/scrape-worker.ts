@@ -2,11 +2,13 @@ import { parentPort } from 'node:worker_threads'
 import { type PdfContent, readPdf } from '#server/files/read-pdf.ts'
 import { findFeedLinks } from '#server/scraping/feeds/find-feed-links.ts'
 import { parseFeed } from '#server/scraping/feeds/parse-feed.ts'
+import { onwardAddresses } from '#server/scraping/onward.ts'
 import { pageText } from '#server/scraping/page-text.ts'
 import { scrape } from '#server/scraping/scrape.ts'
 
 const tasks = {
   scrape,
+  onwardAddresses,
   pageText,
   readPdf: (bytes: Uint8Array): Promise<PdfContent> => readPdf(bytes),
   readFeed: ({ text, url }: { text: string; url: string }) => parseFeed(text, url),

@@ -1,0 +1,64 @@
+import type { Page } from './draft.ts'
+import { absolute } from './page/address.ts'
+import { type Head, readHead } from './page/meta.ts'
+import { elementsOf } from './page/nodes.ts'
+import { parseHtml } from './page/parse-html.ts'
+import { longTextsIn } from './sources/captions.ts'
+
+/** Each costs a request, and the first is nearly always the one. */
+const MOST = 2
+/** In seconds: a page that loads itself again later has something to show. */
+const LONGEST_WAIT = 10
+
+/**
+ * Where a page that has no recipe itself says that it is: a short link or a search result that only sends on, a pin that names
+ * its source, a video or post whose text links "Full recipe". Absolute addresses, the surest first, at most two.
+ */
+export function onwardAddresses({ url, html }: Page): string[] {
+  if (html === undefined) return []
+  const elements = elementsOf(parseHtml(html))
+  const head = readHead(elements)
+  const base = absolute(head.base, url ?? null) ?? url ?? null
+  const sent = [refreshIn(head), ...['pinterestapp:source', 'og:see_also'].map(key => first(head, key))]
+  const texts = [first(head, 'og:description'), first(head, 'description'), ...longTextsIn(elements)]
+  const found = [...sent.map(one => absolute(one, base)), ...texts.flatMap(text => recipeLinksIn(text, base))]
+  const others = found.filter(one => one !== null && withoutHash(one) !== withoutHash(base ?? ''))
+  return [...new Set(others as string[])].slice(0, MOST)
+}
+
+const first = (head: Head, key: string): string => head.meta.get(key)?.[0] ?? ''
+
+/** "0; url=https://…" of a page that sends its readers on by itself. */
+function refreshIn(head: Head): string {
+  const [, wait = '', target = ''] = /^\s*(\d*)[\d.]*\s*[;,]\s*url\s*=\s*(.+)$/i.exec(first(head, 'refresh')) ?? []
+  return Number(wait) <= LONGEST_WAIT ? target.trim().replace(/^(['"])(.*)\1$/, '$2') : ''
+}
+
+/** One recipe: a line about "recipes" leads to a blog's front page. */
+const RECIPE =
+  /(?<!\p{L})(?:recipe|rezept|recette|receta|ricetta|recept(?:et)?|receita|opp?skrift(?:en)?|resepti|przepisu?|рецепт[ау]?|reçete|tarifi?|συνταγή|ה?מתכון|(?:ال)?وصفة|công thức)(?!\p{L})|食谱|食譜|レシピ|레시피/iu
+/** Longer ones are none, and would take long to trim. */
+const ADDRESS = /https?:\/\/[^\s"'<>)\]]{1,2000}/gi
+
+/** Links in a line that says "recipe", or that stand alone below such a line; none to the site itself, and no front page. */
+function recipeLinksIn(text: string, base: string | null): string[] {
+  const site = URL.parse(base ?? '')
+  const lines = text.split('\n').map(line => line.trim())
+  const isOn = (at: number) => RECIPE.test((lines[at] ?? '').replace(ADDRESS, ''))
+  return lines.flatMap((line, at) => {
+    const links = line.match(ADDRESS) ?? []
+    if (!isOn(at) && !(links[0] === line && isOn(at - 1))) return []
+    return links.flatMap(link => {
+      const address = URL.parse(link.replace(/[.,;:!?…]+$/, ''))
+      return address && address.pathname !== '/' && !isSameSite(address, site) ? address.href : []
+    })
+  })
+}
+
+/** Whether one is the other, or a part of it: "m.video.example" of "www.video.example". */
+function isSameSite(a: URL, b: URL | null): boolean {
+  const [one, other] = [a.hostname, b?.hostname ?? ''].map(host => host.replace(/^www\./, '')) as [string, string]
+  return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`)
+}
+
+const withoutHash = (address: string) => address.replace(/#.*/, '')
