@@ -13,6 +13,7 @@ import {
   folderOf,
   isPictureName,
   isSystemFile,
+  knownAs,
   type ReadingTools,
   type SourceFile,
   type SourceFolder,
@@ -89,7 +90,7 @@ async function* readFile(
     kind: 'failed',
     app: 'unknown',
     path: file.path,
-    name: stemOf(file.path),
+    name: knownAs(file.path),
     reason,
     detail,
   })
@@ -281,15 +282,15 @@ async function* named(app: string, { file }: Around, reading: Reading): AsyncGen
     const piece = pieceOf(yielded)
     if (piece.kind === 'recipe' && !piece.recipe.name) {
       const hasMore = piece.recipe.ingredients.length + piece.recipe.steps.length > 0
-      if (hasMore) yield { ...piece, recipe: { ...piece.recipe, name: stemOf(file.path) }, app, path: file.path }
-      else yield { kind: 'failed', app, path: file.path, name: stemOf(file.path), reason: 'no-name', detail: '' }
+      if (hasMore) yield { ...piece, recipe: { ...piece.recipe, name: knownAs(file.path) }, app, path: file.path }
+      else yield { kind: 'failed', app, path: file.path, name: knownAs(file.path), reason: 'no-name', detail: '' }
     } else yield { ...piece, app, path: file.path } as ImportedItem
   }
   if (
     !any &&
     (app === 'text' || app === 'html' || app === 'markdown' || app === 'pdf' || app === 'document' || app === 'xml')
   )
-    yield { kind: 'failed', app, path: file.path, name: stemOf(file.path), reason: 'no-recipe', detail: '' }
+    yield { kind: 'failed', app, path: file.path, name: knownAs(file.path), reason: 'no-recipe', detail: '' }
 }
 
 const pieceOf = (yielded: Yielded): Piece => ('kind' in yielded ? yielded : { kind: 'recipe', recipe: yielded })

@@ -45,6 +45,12 @@ export const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastInd
 export const stemOf = (path: string) => baseName(path).replace(/\.[^.]{1,15}$/, '')
 export const extensionOf = (path: string) => /\.([^./]{1,15})$/.exec(path)?.[1]?.toLowerCase() ?? ''
 
+/** What people know a file by: its folder, where each recipe has one and its file is named as all are, as in `Apple pie/recipe.json`. */
+export function knownAs(path: string): string {
+  const folder = baseName(folderOf(path))
+  return folder && /^(recipe|index)$/i.test(stemOf(path)) ? folder : stemOf(path)
+}
+
 /** Members that macOS and Windows add to an archive. */
 export const isSystemFile = (path: string) =>
   /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\.git\/)/i.test(path)

@@ -50,6 +50,20 @@ describe('the way of older clients', () => {
     ])
   })
 
+  test('a file that is named as all others are is told by its folder', async () => {
+    const archive = await archiveOf({
+      'Apple pie/recipe.json': '{"name": "Apple',
+      'Plum cake/recipe.json': JSON.stringify({ '@type': 'Recipe', recipeIngredient: ['plums'] }),
+    })
+    const { body } = await migrate(archive, 'nextcloud')
+    expect(body).toMatchObject({ name: 'Nextcloud Migration', status: 'partial' })
+    const { entries } = (await ask(reports.get, { params: { id: body.id } })).body
+    expect(entries.map(({ message }) => message).sort()).toEqual([
+      'Failed to import Apple pie',
+      'Imported Plum cake successfully',
+    ])
+  })
+
   test('a picture that cannot be read is told beside its recipe', async () => {
     const { body } = await migrate(
       await archiveOf({

@@ -3,7 +3,7 @@ import { Problem } from '#server/errors.ts'
 import { openLibrary } from '#server/files/library-files.ts'
 import type { ImportedItem, ImportedRecipe } from '#server/importers/imported.ts'
 import { readLibrary } from '#server/importers/read-library.ts'
-import { baseName } from '#server/importers/source-file.ts'
+import { baseName, knownAs, stemOf } from '#server/importers/source-file.ts'
 import type { ReportSummary } from '#shared/contract/maintenance/reports.ts'
 import { addEntry, beginReport, endReport, getReport, tellImported } from '../reports/reports.service.ts'
 
@@ -44,7 +44,7 @@ export async function migrateAtOnce(
 }
 
 async function importOne(ctx: Context, reportId: string, item: ImportedItem, tag: string | null): Promise<void> {
-  if (item.kind === 'failed') return fail(ctx, reportId, baseName(item.path), exceptionOf(item.detail))
+  if (item.kind === 'failed') return fail(ctx, reportId, fileOf(item.path), exceptionOf(item.detail))
   if (item.kind !== 'recipe' && item.kind !== 'scan') return
   try {
     const recipe = item.kind === 'scan' ? await ctx.hooks.moveIn.readScan(ctx, item) : item.recipe
@@ -81,6 +81,9 @@ async function addRecipe(ctx: Context, reportId: string, recipe: ImportedRecipe,
 const fail = async (ctx: Context, reportId: string, name: string, exception: string): Promise<void> => {
   await addEntry(ctx, reportId, { success: false, message: `Failed to import ${name}`, exception })
 }
+
+/** A file's name, or that of its folder where every file has the same one. */
+const fileOf = (path: string) => (knownAs(path) === stemOf(path) ? baseName(path) : knownAs(path))
 
 /** Clients know one fault by heart: an empty file where JSON should be. */
 const exceptionOf = (detail: string) =>
