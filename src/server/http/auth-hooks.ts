@@ -40,7 +40,7 @@ export function createAuthHook(app: App, route: Route, hooks: ServerHooks, { lim
       const address = countedAs(request.ip)
       throttle(limiter.wait(address, app.clock.millis()) || (await hooks.waitOfAddress(app, address)))
     }
-    const token = tokenOf(request)
+    const token = tokenOf(request, route)
     request.token = token
     const use = { address: request.ip, householdId: householdOf(request, route) }
     const caller = token ? await hooks.identify(app, token, use) : null

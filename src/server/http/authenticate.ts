@@ -18,13 +18,16 @@ export type Identify = (
   use: { address: string; householdId?: string },
 ) => Promise<Caller | null>
 
-/** The token of a request: the header first, else the cookie, which only counts when the request is our own page's. */
-export function tokenOf(request: FastifyRequest): string | null {
+/**
+ * The token of a request: the header first, else the cookie, which only counts when the request is our own page's, or a
+ * program's where the call takes that.
+ */
+export function tokenOf(request: FastifyRequest, { byCookie = false }: Pick<Route, 'byCookie'> = {}): string | null {
   const header = request.headers.authorization
   const bearer = header && /^bearer\s+(\S+)$/i.exec(header)?.[1]
   if (bearer) return bearer
   const cookie = readCookie(request, SESSION_COOKIE)
-  return cookie && isOwnPage(request) ? cookie : null
+  return cookie && (isOwnPage(request) || (byCookie && isProgram(request))) ? cookie : null
 }
 
 /** Another site can make a browser send our cookie, but it cannot set this header, and browsers say where a request comes from. */
@@ -33,6 +36,10 @@ function isOwnPage(request: FastifyRequest): boolean {
   if (request.headers['x-larder-csrf']) return true
   return request.headers['sec-fetch-site'] === 'same-origin'
 }
+
+/** Browsers that keep our cookie from other sites also say which site they are on. */
+const isProgram = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] === undefined && headers.origin === undefined && headers.referer === undefined
 
 /**
  * Throws unless this caller may make a call with this access, as far as the head of a request tells. An API token that has

@@ -53,6 +53,8 @@ export interface Route {
   once?: boolean
   /** What it answers depends on the database, the caller, the address and the day alone: on no hour, file or setting. */
   timeless?: boolean
+  /** The cookie is enough for a program too, which keeps cookies as browsers do, but says nothing of where it is. */
+  byCookie?: boolean
   /** Checks or reveals accounts: counted by the limiter, by address. */
   limited?: boolean
   params?: z.ZodObject

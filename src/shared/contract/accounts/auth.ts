@@ -107,6 +107,7 @@ export const auth = contract({
     method: 'POST',
     path: '/api/auth/logout',
     access: 'user',
+    byCookie: true,
     summary: 'Sign out: the session ends',
     reply: SignedOut,
   },

@@ -53,6 +53,11 @@ describe('signing in', () => {
     expect((await ask('POST', '/api/auth/refresh')).statusCode).toBe(401)
     expect((await ask('POST', '/api/auth/refresh', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(401)
     expect((await ask('POST', '/api/auth/refresh', { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
+    // A program ends its session so; a page of another site does not.
+    for (const headers of [{ 'sec-fetch-site': 'same-site' }, { origin: 'https://elsewhere.example' }])
+      expect((await ask('POST', '/api/auth/logout', headers)).statusCode).toBe(401)
+    expect((await ask('POST', '/api/auth/logout')).statusCode).toBe(200)
+    expect((await ask('GET', '/api/users/self')).statusCode).toBe(401)
   })
 
   test('a form of another site signs nobody in', async () => {
