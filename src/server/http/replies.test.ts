@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { contract, redirectReply } from '#shared/contract/route.ts'
+import { contract, fileReply, redirectReply } from '#shared/contract/route.ts'
 import type { Handlers } from '../context.ts'
-import { redirect, withCookie, withHeaders } from '../replies.ts'
+import { file, redirect, withCookie, withHeaders } from '../replies.ts'
 import { startApp } from '../testing/start-app.ts'
 import { serve } from './serve.ts'
 
@@ -20,6 +20,14 @@ const doors = contract({
     reply: z.object({ a: z.number() }),
   },
   headed: { method: 'GET', path: '/headed', access: 'public', summary: 'Mind the head', reply: z.null() },
+  kept: {
+    method: 'GET',
+    path: '/kept',
+    access: 'public',
+    summary: 'Take a file',
+    query: z.object({ name: z.string() }),
+    reply: fileReply(),
+  },
 })
 
 const server = Fastify()
@@ -28,6 +36,8 @@ const handlers: Handlers<typeof doors> = {
   empty: async () => null,
   sweet: async () => withCookie({ a: 1, b: 2 }, { name: 'kind', value: 'oat', maxAge: 60 }),
   headed: async () => withHeaders(null, { 'x-larder-test': 'yes' }),
+  kept: async (_, { query }) =>
+    file({ bytes: Buffer.from('a'), contentType: 'application/octet-stream', downloadAs: query.name }),
 }
 
 await serve(server, app, [{ contract: doors, handlers }], {
@@ -75,4 +85,14 @@ test('who has an answer already is told that it is the same, until it is not', a
   expect((await again(`W/"other", ${etag}`)).statusCode).toBe(304)
   expect((await again('W/"other"')).statusCode).toBe(200)
   expect(first.headers['cache-control']).toBe('private, no-cache')
+})
+
+test('a file has its name, and one that older programs can read', async () => {
+  const told = async (name: string) =>
+    (await server.inject({ url: '/kept', query: { name } })).headers['content-disposition']
+  expect(await told('leek pie.zip')).toBe('attachment; filename="leek pie.zip"')
+  expect(await told('Käse.zip')).toBe(`attachment; filename="K_se.zip"; filename*=UTF-8''K%C3%A4se.zip`)
+  expect(await told(`50% "mom's".zip`)).toBe(
+    `attachment; filename="50_ _mom's_.zip"; filename*=UTF-8''50%25%20%22mom%27s%22.zip`,
+  )
 })

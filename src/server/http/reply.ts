@@ -115,8 +115,13 @@ function sendBytes({ headers }: FastifyRequest, reply: FastifyReply, bytes: Uint
   return reply.send(bytes.subarray(range.from, range.to))
 }
 
-const attachment = (name: string) =>
-  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`
+/** A name in plain letters is told once: older programs take all that follows `filename=` for it. */
+function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  if (plain === name) return `attachment; filename="${name}"`
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
 
 function sendEvents(reply: FastifyReply, events: AsyncIterable<StreamedEvent>, onClose = () => {}) {
   reply.raw.once('close', onClose)
