@@ -19,6 +19,9 @@ test('what is asked for is output, and what is wrong a complaint', () => {
   expect(larder('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('larder scrape'), stderr: '' })
   expect(larder('--version')).toEqual({ status: 0, stdout: `${RELEASE}\n`, stderr: '' })
   expect(larder('help', 'parse')).toMatchObject({ status: 0, stdout: expect.stringContaining('--batch'), stderr: '' })
+  const ofUser = larder('user', '-h')
+  expect(ofUser).toMatchObject({ status: 0, stdout: expect.stringContaining('reset-password'), stderr: '' })
+  expect(larder('user', 'create', '--email', 'ann@example.com', '--help')).toEqual(ofUser)
   expect(larder('nonsense')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('"nonsense"') })
   expect(larder('import', '--nonsense')).toMatchObject({
     status: 2,

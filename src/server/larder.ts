@@ -25,9 +25,9 @@ if (['--version', '-v'].includes(first)) {
   process.stdout.write(`${RELEASE}\n`)
   process.exit(0)
 }
-// `larder help import` is `larder import --help`.
+// `larder help import` and `larder import FILE --help` are `larder import --help`.
 const name = isAskingHelp ? (rest[0] ?? '') : first
-const args = isAskingHelp ? ['--help'] : rest.map((arg, at) => (at === 0 && arg === '-h' ? '--help' : arg))
+const args = isAskingHelp || rest[0] === '-h' || rest.includes('--help') ? ['--help'] : rest
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (!command) {
   const lines = Object.entries(commands).map(([known, { about }]) => `  larder ${known.padEnd(8)} ${about}`)

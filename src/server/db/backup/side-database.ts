@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { engineOf } from '../engine.ts'
 import { createDb } from '../open.ts'
 import type { Db } from '../schema.ts'
-import { clearSearchIndex } from '../search.ts'
 import { sqliteDialect } from '../sqlite/sqlite.ts'
-import { LEFT_OUT } from './left-out.ts'
+import { replaceAll } from './replace-rows.ts'
 import { removeSqlite } from './snapshot.ts'
-import { listTables, type TableShape } from './table-shapes.ts'
+import { listTables } from './table-shapes.ts'
 
 /** A second database beside the one in use, in which nothing can harm it. */
 export interface SideDatabase {
@@ -75,32 +74,3 @@ async function dropAbandoned(db: Db): Promise<void> {
     select nspname::text as name from pg_namespace where nspname ~ '^side_[0-9a-f]{12}$'`.execute(db)
   for (const { name } of rows) await sql`drop schema ${sql.id(name)} cascade`.execute(db)
 }
-
-async function replaceAll(
-  db: Db,
-  tables: TableShape[],
-  from: string,
-  before: (current: Db) => Promise<void>,
-): Promise<void> {
-  const plain = db as unknown as Kysely<Record<string, never>>
-  const present = new Map((await listTables(db)).map(table => [table.name, table]))
-  const copied = tables.filter(({ name }) => !(name in LEFT_OUT) && present.has(name))
-  await plain.transaction().execute(async transaction => {
-    // Nobody else writes meanwhile; readers go on.
-    if (engineOf(db) === 'postgres')
-      await sql`lock table ${sql.join([...present.keys()].map(name => sql.table(name)))} in share row exclusive mode`.execute(
-        transaction,
-      )
-    await before(transaction as unknown as Db)
-    for (const name of [...present.keys()].reverse())
-      if (LEFT_OUT[name] !== 'keep') await transaction.deleteFrom(name as never).execute()
-    for (const { name, columns } of copied) {
-      const listed = sql.join(columns.map(column => sql.ref(column.name)))
-      const source = sql`${sql.id(from, snake(name))}`
-      await sql`insert into ${sql.table(name)} (${listed}) select ${listed} from ${source}`.execute(transaction)
-    }
-    await clearSearchIndex(transaction as unknown as Db)
-  })
-}
-
-const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { engineOf } from '../engine.ts'
@@ -24,25 +24,36 @@ export async function withSnapshot<T>(db: Db, path: string, work: (snapshot: Db)
       }
     })
   try {
-    await copyFile(await fileOf(db), path)
-    const snapshot = createDb(sqliteDialect(path))
-    try {
-      return await work(snapshot)
-    } finally {
-      await snapshot.destroy()
-    }
+    await copySqlite(db, path)
+    return await withCopy(path, work)
   } finally {
     // Also half a copy, for which the disk had no room.
     await removeSqlite(path)
   }
 }
 
-async function copyFile(from: string, to: string): Promise<void> {
-  const source = new DatabaseSync(from, { readOnly: true })
+/** Whether a database can be copied as a file. */
+export const isFile = (db: Db): boolean => engineOf(db) === 'sqlite'
+
+/** Copies the file of an SQLite database, as it was after the last commit, on a thread of its own. */
+export async function copySqlite(db: Db, path: string): Promise<void> {
+  const source = new DatabaseSync(await fileOf(db), { readOnly: true })
   try {
-    await backup(source, to, { rate: EVERY_PAGE })
+    // Like the database itself only its owner reads it.
+    await writeFile(path, '', { mode: 0o600 })
+    await backup(source, path, { rate: EVERY_PAGE })
   } finally {
     source.close()
+  }
+}
+
+/** Gives work the database in a copy. */
+export async function withCopy<T>(path: string, work: (copy: Db) => Promise<T>): Promise<T> {
+  const copy = createDb(sqliteDialect(path))
+  try {
+    return await work(copy)
+  } finally {
+    await copy.destroy()
   }
 }
 

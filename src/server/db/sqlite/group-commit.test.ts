@@ -111,6 +111,24 @@ test('a statement that no transaction takes comes after what has ended', async (
   await pending
 })
 
+test('one of its own sees others’ commits in the file first, looks at no references, and holds those who come after', async () => {
+  writer.exec('pragma foreign_keys = on; create table lids (pot text references pots)')
+  const lid = () => writer.exec("insert into lids values ('none')")
+  const earlier = write('a')
+  const alone = await turns.beginUnwatched()
+  const later = write('b')
+  expect(stored()).toEqual(['a'])
+  lid()
+  alone.rollback()
+  const again = await turns.beginUnwatched()
+  lid()
+  await again.commit([])
+  again.rollback()
+  await Promise.all([earlier, later])
+  expect([stored(), reader.prepare('select * from lids').all()]).toEqual([['a', 'b'], [{ pot: 'none' }]])
+  expect(lid).toThrow('FOREIGN KEY')
+})
+
 test('what has ended is written before the file is closed', async () => {
   const pending = write('a')
   await Promise.resolve()

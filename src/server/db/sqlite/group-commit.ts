@@ -20,6 +20,11 @@ export interface WriteTurn {
 
 export interface GroupCommit {
   begin: () => Promise<WriteTurn>
+  /**
+   * A transaction that shares its commit with nobody, so that until then other connections see all that was acknowledged before it. In
+   * it nobody looks at what rows refer to: it is for rows that come together and have been looked at.
+   */
+  beginUnwatched: () => Promise<WriteTurn>
   /** For statements that may not be in a transaction. */
   alone: <T>(work: () => T) => Promise<T>
   close: () => void
@@ -116,8 +121,45 @@ export function createWriteTurns(writer: DatabaseSync, note: (written: CompiledQ
     }
   }
 
+  const beginUnwatched = async (): Promise<WriteTurn> => {
+    const release = await hold()
+    let isOver = false
+    const end = () => {
+      isOver = true
+      try {
+        writer.exec('pragma foreign_keys = on')
+      } finally {
+        release()
+      }
+    }
+    try {
+      commitEnded()
+      // Within a transaction SQLite would not hear of it.
+      writer.exec('pragma foreign_keys = off; begin immediate')
+    } catch (error) {
+      end() // another process is writing
+      throw error
+    }
+    return {
+      commit: async written => {
+        writer.exec('commit')
+        note(written)
+        end()
+      },
+      rollback: () => {
+        if (isOver) return
+        try {
+          if (writer.isTransaction) writer.exec('rollback')
+        } finally {
+          end()
+        }
+      },
+    }
+  }
+
   return {
     begin,
+    beginUnwatched,
     alone: async work => {
       const release = await hold()
       try {

@@ -37,6 +37,9 @@ interface Prepared {
   read?: ReadRow
 }
 
+/** The level of a transaction that stands alone, and in which nobody looks at what rows refer to. All others are as good as this one. */
+export const UNWATCHED = 'serializable'
+
 /** One open file handle with its prepared statements, the most recently used kept. */
 interface Handle {
   database: DatabaseSync
@@ -140,9 +143,9 @@ function sqliteDriver(file: string, changes: Changes, direct: SyncReader): Drive
       direct.read = query => read(query, false)
     },
     acquireConnection: async () => free.pop() ?? connect(),
-    beginTransaction: async (connection, _settings: TransactionSettings) => {
+    beginTransaction: async (connection, { isolationLevel }: TransactionSettings) => {
       const own = connection as SqliteConnection
-      own.transaction = await turns.begin()
+      own.transaction = isolationLevel === UNWATCHED ? await turns.beginUnwatched() : await turns.begin()
       own.written = []
     },
     commitTransaction: async connection => {

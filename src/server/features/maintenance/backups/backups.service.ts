@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { secondsAfter } from '#server/clock.ts'
 import type { Context, PublicContext, UploadedFile } from '#server/context.ts'
 import { isDiskFull } from '#server/db/explain.ts'
+import { withInstanceLock } from '#server/db/locks/instance-lock.ts'
 import type { BackupProofRow, RestoreRow } from '#server/db/schema/backups.ts'
 import { explainError } from '#server/errors/explain-error.ts'
 import { reasonOf, sayStoredReason } from '#server/errors/reason.ts'
@@ -17,6 +18,7 @@ import * as store from './backups.store.ts'
 import { bringMealie } from './mealie/bring-mealie.ts'
 import { refuseForeign, withBackup } from './open-backup.ts'
 import { restoreBackup, tryBackup } from './restore-backup.ts'
+import { packStateBefore } from './state-before.ts'
 import { type BackupWork, writeBackup } from './write-backup.ts'
 
 /** The kind of the job that makes the backup of the night. */
@@ -194,7 +196,9 @@ export function undoUntil(ctx: PublicContext, row: Pick<RestoreRow, 'undoPath' |
 export async function goBack(ctx: Context): Promise<SuccessMessage> {
   const last = (await store.findRestores(ctx.db)).find(({ scope }) => !scope)
   if (!last?.undoPath || !undoUntil(ctx, last)) throw notFound('backup.no-way-back')
-  const path = join(ctx.files.folder('data'), last.undoPath)
+  const undoPath = await withInstanceLock(ctx.db, () => packStateBefore(ctx, last.id))
+  if (!undoPath) throw notFound('backup.no-way-back')
+  const path = join(ctx.files.folder('data'), undoPath)
   await restoreBackup(ctx, path, { name: last.name, userName: nameOf(ctx), password: '' })
   return done(ctx, 'backup-restored')
 }

@@ -19,8 +19,8 @@ export const findUndos = (db: Db) =>
     .$narrowType<{ undoPath: string }>()
     .execute()
 
-export const forgetUndo = (db: Db, id: string) =>
-  db.updateTable('restores').set({ undoPath: null }).where('id', '=', id).execute()
+export const setUndoPath = (db: Db, id: string, undoPath: string | null) =>
+  db.updateTable('restores').set({ undoPath }).where('id', '=', id).execute()
 
 export async function saveProof(db: Db, row: BackupProofRow): Promise<void> {
   const { name: _name, ...changes } = row

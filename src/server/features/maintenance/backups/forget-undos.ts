@@ -12,7 +12,7 @@ export async function forgetUndos(ctx: PublicContext): Promise<number> {
   const old = undos.filter(({ createdAt }) => createdAt < before)
   for (const { id, undoPath } of old) {
     await rm(join(ctx.files.folder('data'), undoPath), { force: true })
-    await store.forgetUndo(ctx.db, id)
+    await store.setUndoPath(ctx.db, id, null)
   }
   await removeAbandoned(ctx, new Set(undos.map(({ undoPath }) => basename(undoPath))), new Date(before))
   return old.length

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { App, PublicContext } from '#server/context.ts'
 import { createSystemContext } from '#server/create-context.ts'
 import { withSideDatabase } from '#server/db/backup/side-database.ts'
@@ -14,7 +13,7 @@ import { countRecipes, insertRestore } from './backups.store.ts'
 import { fillFromLarder, readMedia } from './fill-from-larder.ts'
 import { fillFromMealie } from './mealie/fill-from-mealie.ts'
 import { type Backup, withBackup } from './open-backup.ts'
-import { writeCopy } from './write-backup.ts'
+import { keepStateBefore, packStateBefore } from './state-before.ts'
 
 export interface RestoreOptions {
   /** As people know the file. */
@@ -41,10 +40,9 @@ export async function restoreBackup(ctx: PublicContext, path: string, options: R
         if (backup.kind === 'larder')
           await readMedia(ctx, backup.manifest, backup.archive, { store: true, signal: options.signal })
         const id = newId()
-        const undoPath = join('backups', '.before-restore', `${id}.zip`)
         const { name, userName } = options
         await side.swapIn(async current => {
-          await writeCopy(ctx, current, join(ctx.files.folder('data'), undoPath))
+          const undoPath = await keepStateBefore(ctx, current, id)
           const { counts } = restored
           await insertRestore(current, {
             id,
@@ -57,6 +55,9 @@ export async function restoreBackup(ctx: PublicContext, path: string, options: R
           })
         })
         await indexQueuedRecipes(ctx.db)
+        await packStateBefore(ctx, id).catch(error =>
+          ctx.log.warn({ err: error }, 'the state before a restore stays as it is, a copy of the database'),
+        )
         return restored
       }),
     ),

@@ -38,9 +38,9 @@ export interface BackupOptions {
 export const writeBackup = async (ctx: PublicContext, target: string, options: BackupOptions): Promise<Manifest> =>
   withSnapshot(ctx.db, await ctx.files.temporary(), snapshot => writeRows(ctx, snapshot, target, options))
 
-/** Writes the rows that a transaction sees. Pictures and files, which never change, stay where they are. */
-export const writeCopy = (ctx: PublicContext, transaction: Db, target: string): Promise<Manifest> =>
-  writeRows(ctx, transaction, target, { media: false })
+/** Writes the rows of a transaction or of a copy. Pictures and files, which never change, stay where they are. */
+export const writeCopy = (ctx: PublicContext, rows: Db, target: string): Promise<Manifest> =>
+  writeRows(ctx, rows, target, { media: false })
 
 async function writeRows(ctx: PublicContext, snapshot: Db, target: string, options: BackupOptions): Promise<Manifest> {
   const work = await ctx.files.temporary()

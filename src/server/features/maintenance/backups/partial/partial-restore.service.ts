@@ -6,7 +6,7 @@ import { queueForSearchIndex, unindexRecipe } from '#server/db/search.ts'
 import { notFound } from '#server/errors.ts'
 import type { BackupContents } from '#shared/contract/maintenance/backups.ts'
 import { nameOf, pathOf, undoUntil } from '../backups.service.ts'
-import { findRestore, forgetUndo } from '../backups.store.ts'
+import { findRestore, setUndoPath } from '../backups.store.ts'
 import type { PartChoice } from './choice.ts'
 import { readJournal } from './journal.ts'
 import { emitRestored, readContents, restorePart } from './restore-part.ts'
@@ -39,7 +39,7 @@ export async function undoPart(ctx: PublicContext, id: string): Promise<{ left: 
       ctx,
       recipes.map(({ groupId }) => groupId),
     )
-    await forgetUndo(ctx.db, id)
+    await setUndoPath(ctx.db, id, null)
     return left
   })
   await rm(path, { force: true })
