@@ -96,6 +96,8 @@ const itemShape = {
   labelId: OptionalId,
   unitId: OptionalId,
   extras: Extras.nullish(),
+}
+const restOfItem = {
   recipeReferences: z.array(ItemReferenceInput).max(1000).nullish(),
   /** Larder's own; programs that do not know them leave them as they are. */
   packageSize: PackageSize.nullish(),
@@ -112,13 +114,16 @@ const OwnId = z
   })
 
 /** A new item; its id may be the client's own. */
-export const ShoppingItemInput = z.object({ ...itemShape, id: OwnId.nullish() }).meta({ id: 'ShoppingListItemCreate' })
+export const ShoppingItemInput = z
+  .object({ ...itemShape, id: OwnId.nullish(), ...restOfItem })
+  .meta({ id: 'ShoppingListItemCreate' })
 export type ShoppingItemInput = z.output<typeof ShoppingItemInput>
 
 /** The whole item. `updatedAt` says which version of it the client had read: what others did since stays. */
 export const ShoppingItemUpdate = z
   .object({
     ...itemShape,
+    ...restOfItem,
     updatedAt: z.string().max(64).nullish(),
     updateAt: z.string().max(64).nullish(),
   })

@@ -67,8 +67,8 @@ export const ShoppingListUpdate = z
   .object({
     name,
     extras: Extras.nullish(),
-    userId: Uuid.nullish(),
     createdAt: MomentInput.nullish(),
+    userId: Uuid.nullish(),
     listItems: z.array(z.looseObject({})).max(10_000).nullish(),
   })
   .meta({ id: 'ShoppingListUpdate' })

@@ -113,6 +113,9 @@ describe('shopping lists', () => {
       (await ann.ask(shoppingItems.create, { body: { shoppingListId: id, quantity: null } as never })).status,
     ).toBe(422)
     expect((await ann.ask(shoppingLists.get, { params: { id: 'x' } })).status).toBe(422)
+    const wrong = { userId: 'x', createdAt: 'x', listItems: 'x' }
+    const { detail } = await ann.ask(shoppingLists.update, { params: { id }, body: wrong as never })
+    expect((detail as { loc: string[] }[]).map(({ loc }) => loc[1])).toEqual(['createdAt', 'userId', 'listItems'])
   })
 
   test('the older paths lead to the same', async () => {

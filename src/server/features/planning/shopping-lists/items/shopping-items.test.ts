@@ -135,6 +135,10 @@ describe('items', () => {
     const old = '0c2b2a0e-7a45-1a3c-9e3d-5f2f4d1c8b7a'
     const refused = await ann.ask(shoppingItems.create, { body: { shoppingListId: id, id: old } })
     expect(refused).toMatchObject({ status: 422, detail: [{ type: 'uuid_version', loc: ['body', 'id'] }] })
+    // Clients know the faults in this order.
+    const many = { shoppingListId: id, recipeReferences: 'x', id: old, extras: 'x' }
+    const { detail } = await ann.ask(shoppingItems.create, { body: many as never })
+    expect((detail as { loc: string[] }[]).map(({ loc }) => loc[1])).toEqual(['extras', 'id', 'recipeReferences'])
   })
 
   test('fields are changed one by one, and foods of another group are none', async () => {
