@@ -63,6 +63,17 @@ describe('the audience of a recipe', () => {
     expect((await get()).audience).toBe('everybody')
   })
 
+  test('ends also a link that somebody gives at this moment', async () => {
+    const { bob, slug, set } = await kitchen()
+    const { id: recipeId } = (await bob.ask(recipes.get, { params: { slug } })).body
+    const give = () => bob.ask(sharing.create, { body: { recipeId } })
+    const answers = await Promise.all([give(), give(), set({ audience: 'owner' }), give(), give(), give()])
+    for (const { body } of answers.filter(({ status }) => status === 201)) {
+      const params = { tokenId: (body as { id: string }).id }
+      expect((await as(server, null)(sharing.getShared, { params })).status).toBe(404)
+    }
+  })
+
   test('ends the links that were given while everybody saw it', async () => {
     const { ann, slug, set } = await kitchen()
     const { id: recipeId } = (await ann.ask(recipes.get, { params: { slug } })).body
