@@ -84,6 +84,8 @@ export interface Restorer {
   /** Answers with the slug where the thing has a page, or with what it left alone. */
   // biome-ignore lint/suspicious/noExplicitAny: each feature knows the snapshot that it put there
   restore: (ctx: Context, snapshot: any, entry: BinRow) => Promise<string | null | LeftAlone[]>
+  /** Set where other households of the group never saw the thing: they do not see that it was deleted either. */
+  isOfHousehold?: boolean
 }
 
 /** Texts that name a food, unit or organizer by its id, such as a cookbook's filter. */

@@ -68,6 +68,7 @@ const v1 = (restore: Restorer['restore']): Restorer => ({ snapshotVersion: 1, re
  * of meals, the repetition that ended; of a change of the plan, also what a meal that was made wrote elsewhere.
  */
 const v2 = (restore: Restorer['restore']): Restorer => ({ snapshotVersion: 2, restore })
+const ofHousehold = (restorer: Restorer): Restorer => ({ ...restorer, isOfHousehold: true })
 
 /** What features give to others that must not know them. */
 export const hooks: Hooks = {
@@ -79,15 +80,15 @@ export const hooks: Hooks = {
     unit: v1(restoreUnit),
     'unit-merge': v2(restoreMergedUnit),
     label: v1(restoreLabelledFoods),
-    cookbook: v1(restoreCookbook),
-    'recipe-action': v1(restoreRecipeAction),
-    'shopping-list': v1(restoreShoppingList),
+    cookbook: ofHousehold(v1(restoreCookbook)),
+    'recipe-action': ofHousehold(v1(restoreRecipeAction)),
+    'shopping-list': ofHousehold(v1(restoreShoppingList)),
     comment: v1(restoreComment),
     'timeline-event': v1(restoreTimelineEvent),
-    mealplan: v2(restorePlan),
-    'mealplan-change': v2(restorePlan),
-    'mealplan-rule': v1(restoreRule),
-    'mealplan-template': v1(restoreTemplate),
+    mealplan: ofHousehold(v2(restorePlan)),
+    'mealplan-change': ofHousehold(v2(restorePlan)),
+    'mealplan-rule': ofHousehold(v1(restoreRule)),
+    'mealplan-template': ofHousehold(v1(restoreTemplate)),
     'recipe-tags': v1(undoBulk),
     'recipe-categories': v1(undoBulk),
     'recipe-settings': v1(undoBulk),

@@ -13,6 +13,7 @@ import { categories } from '#shared/contract/catalog/organizers-calls.ts'
 import { units } from '#shared/contract/catalog/units.ts'
 import { media } from '#shared/contract/files/media.ts'
 import { bin } from '#shared/contract/maintenance/bin.ts'
+import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import { comments } from '#shared/contract/recipes/comments.ts'
 import { ratings } from '#shared/contract/recipes/ratings.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
@@ -256,6 +257,18 @@ describe('who may', () => {
     expect((await ask(stranger)(bin.remove, { params: { id: ids[0] as string } })).status).toBe(404)
     expect((await ask(stranger)(bin.list)).body).toEqual([])
     expect((await restore([])).status).toBe(422)
+  })
+
+  test('of a list that a household deleted, its neighbours learn nothing', async () => {
+    const neighbour = await makePerson(running.app, { group: ann.group })
+    const list = (await ask()(shoppingLists.create, { body: { name: 'Surprise party' } })).body
+    const { headers } = await ask()(shoppingLists.remove, { params: { id: list.id } })
+    const [id = ''] = binOf(headers)
+    const shown = async (person: Person) => (await ask(person)(bin.list)).body.some(entry => entry.id === id)
+    expect([await shown(ann), await shown(neighbour)]).toEqual([true, false])
+    expect((await restore([id], neighbour)).status).toBe(404)
+    expect((await ask(neighbour)(bin.remove, { params: { id } })).status).toBe(404)
+    expect((await restore([id])).status).toBe(200)
   })
 
   test('of several who bring back one thing at once, one does; to the others it is gone', async () => {

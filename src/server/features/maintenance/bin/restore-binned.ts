@@ -4,11 +4,11 @@ import type { BinRow } from '#server/db/schema/recipes.ts'
 import { forbidden, found } from '#server/errors.ts'
 import type { Binned, LeftAlone } from '#shared/contract/maintenance/bin.ts'
 import { BIN_DAYS } from './bin.service.ts'
-import { deleteBinned, findBinned, findBinnedOne, lockBinned } from './bin.store.ts'
+import { deleteBinned, findBinned, findBinnedOne, type Looking, lockBinned } from './bin.store.ts'
 
 /** What is in the bin: all of it, of a kind, or one recipe that was deleted. */
 export async function listBinned(ctx: Context, which: { kind?: string; recipeId?: string }): Promise<Binned[]> {
-  const rows = await findBinned(ctx.db, ctx.user.groupId, which)
+  const rows = await findBinned(ctx.db, lookingAs(ctx), which)
   return rows.filter(isFor(ctx)).map(({ householdId, viewerIds: _viewers, ...row }) => ({
     ...row,
     expiresAt: secondsAfter(row.createdAt, BIN_DAYS * 86_400),
@@ -58,6 +58,13 @@ export async function removeBinned(ctx: Context, id: string): Promise<null> {
   return null
 }
 
+const lookingAs = ({ user, hooks }: Context): Looking => ({
+  groupId: user.groupId,
+  householdId: user.householdId,
+  id: user.id,
+  kindsOfHousehold: Object.keys(hooks.restorers).filter(kind => hooks.restorers[kind]?.isOfHousehold),
+})
+
 /** What was of a restricted recipe is not there for those who did not see that. */
 const isFor =
   ({ user }: Context) =>
@@ -68,7 +75,7 @@ const mayRestore = ({ user }: Context, entry: Pick<BinRow, 'userId' | 'household
   entry.userId === user.id || !entry.householdId || entry.householdId === user.householdId
 
 async function getEntry(ctx: Context, id: string): Promise<BinRow> {
-  const entry = found([await findBinnedOne(ctx.db, ctx.user.groupId, id)].find(one => one && isFor(ctx)(one)))
+  const entry = found([await findBinnedOne(ctx.db, lookingAs(ctx), id)].find(one => one && isFor(ctx)(one)))
   if (!mayRestore(ctx, entry)) throw forbidden('permission-denied')
   return entry
 }

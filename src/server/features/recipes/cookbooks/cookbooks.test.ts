@@ -101,7 +101,7 @@ describe('cookbooks', () => {
     const [entry] = (await ann.ask(bin.list, { query: { kind: 'cookbook' } })).body
     expect(entry).toMatchObject({ name: 'Soups', userId: ann.user.id })
     await neighbour.ask(cookbooks.create, { body: { name: 'Soups' } })
-    expect((await neighbour.ask(bin.restore, { body: { ids: [entry!.id] } })).status).toBe(403)
+    expect((await neighbour.ask(bin.restore, { body: { ids: [entry!.id] } })).status).toBe(404)
     const restored = await ann.ask(bin.restore, { body: { ids: [entry!.id] } })
     expect(restored.body).toEqual({ restored: [{ kind: 'cookbook', name: 'Soups', slug: 'soups-1' }], leftAlone: [] })
     expect((await ann.ask(cookbooks.list)).body.items).toEqual([{ ...made, slug: 'soups-1' }])
