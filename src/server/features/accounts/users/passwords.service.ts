@@ -11,10 +11,11 @@ import type { AuthMethod } from '#shared/contract/accounts/users.ts'
 import { deleteApiTokensOf } from '../auth/api-tokens.service.ts'
 import { forgetChallengesOf } from '../auth/challenges.ts'
 import { isDemoAccount } from '../auth/demo-account.ts'
-import { hashPassword, verifyPassword } from '../auth/password.ts'
+import { hashPassword } from '../auth/password.ts'
 import { endSessions, endTabletsPairedBy, ensureSession } from '../auth/sessions.service.ts'
 import { removeIdentitiesOf } from '../identities/identities.service.ts'
 import { removePasskeysOf } from '../passkeys/passkeys.service.ts'
+import { ensureCurrent } from './ensure-password.ts'
 import {
   deleteOldPasswordResets,
   deleteResetsOf,
@@ -38,8 +39,7 @@ export async function changePassword(ctx: Context, given: ChangedPassword) {
   const done = { message: ctx.t('messages.password-updated'), error: false as const }
   if (account.authMethod !== 'Mealie') throw badRequest('account.password-is-elsewhere')
   if (isDemoAccount(ctx, account.email)) return done
-  if (!(await verifyPassword(account.passwordHash, given.currentPassword)))
-    throw badRequest('account.wrong-current-password')
+  await ensureCurrent(ctx, account, given.currentPassword)
   const passwordHash = await hashPassword(given.newPassword)
   await ctx.transaction(async ctx => {
     const changes = { passwordHash, updatedAt: ctx.clock.now() }

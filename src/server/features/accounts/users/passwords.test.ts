@@ -32,6 +32,20 @@ const reset = (token: string, password = NEW, passwordConfirm = password) =>
   as(running.server, null)(users.resetPassword, { body: { token, email: 'any', password, passwordConfirm } })
 
 describe('changing my password', () => {
+  test('is no place for guessing the old one: wrong ones lock the account, wherever they are said', async () => {
+    const ann = await makeSigner()
+    await makePerson(running.app, { group: ann.group, household: ann.household })
+    const ask = as(running.server, ann.token)
+    const change = (currentPassword: string) =>
+      ask(users.changePassword, { body: { currentPassword, newPassword: NEW } })
+    for (let i = 0; i < 3; i++) expect((await change('wrong')).status).toBe(400)
+    for (let i = 0; i < 2; i++)
+      expect((await ask(users.removeSelf, { body: { currentPassword: 'wrong' } })).status).toBe(400)
+    expect((await change(OLD)).status).toBe(423)
+    expect(await statusOfSignIn(ann.user.username, OLD)).toBe(423)
+    expect((await ask(users.getSelf)).status).toBe(200)
+  })
+
   test('leaves nobody in who signs in with the old one meanwhile; of two changes at once one counts', async () => {
     const ann = await makeSigner()
     const ask = as(running.server, ann.token)

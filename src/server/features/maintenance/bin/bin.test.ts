@@ -262,8 +262,7 @@ describe('who may', () => {
   test('of a list that a household deleted, its neighbours learn nothing', async () => {
     const neighbour = await makePerson(running.app, { group: ann.group })
     const list = (await ask()(shoppingLists.create, { body: { name: 'Surprise party' } })).body
-    const { headers } = await ask()(shoppingLists.remove, { params: { id: list.id } })
-    const [id = ''] = binOf(headers)
+    const [id = ''] = binOf((await ask()(shoppingLists.remove, { params: { id: list.id } })).headers)
     const shown = async (person: Person) => (await ask(person)(bin.list)).body.some(entry => entry.id === id)
     expect([await shown(ann), await shown(neighbour)]).toEqual([true, false])
     expect((await restore([id], neighbour)).status).toBe(404)
