@@ -30,7 +30,8 @@ test('the recipes of a file become those of the only user, once; the page of imp
     ['Soup', ['CSV']],
   ])
   const second = await larderMigrate(table)
-  expect(second).toMatchObject({ code: 0, output: 'r.csv: CSV export, 0 recipes imported\n' })
+  const left = '2 left out: here already, or in there twice'
+  expect(second).toMatchObject({ code: 0, output: `r.csv: CSV export, 0 recipes imported, ${left}\n` })
   expect((await call(recipes.list)).body.total).toBe(2)
   const imports = (await call(libraryImports.list)).body
   expect(imports.map(({ state }) => state)).toEqual(['done', 'done'])

@@ -12,7 +12,7 @@ const table = 'Title,Ingredients,Directions\nSoup,"2 leeks\n1 l water",Boil.\n'
 
 test('a dry run says what is in a file, in words or as JSON', async () => {
   const path = at('r.csv', table)
-  expect(await migrate(path, '--dry-run')).toMatchObject({ code: 0, output: 'r.csv: CSV export, 1 recipes\n' })
+  expect(await migrate(path, '--dry-run')).toMatchObject({ code: 0, output: 'r.csv: CSV export, 1 recipe\n' })
   const { code, output } = await migrate('--dry-run', '--json', path, at('l.txt', 'https://a.example/1\n'))
   expect(code).toBe(0)
   const [first, second] = output
@@ -42,8 +42,27 @@ test('what cannot be read is told, and the others are read all the same', async 
     .split('\n')
     .map(line => JSON.parse(line).report)
   expect(reports[0].error).toMatch(/damaged/)
-  expect(reports[1].error).toMatch(/ENOENT/)
+  expect(reports[1].error).toBe(`There is no such file: ${at('gone')}`)
   expect(reports[2].error).toBeUndefined()
+})
+
+test('why nothing was found is said in words', async () => {
+  mkdirSync(at('nothing'), { recursive: true })
+  const paths = [at('cut.json', '{'), at('cut.melarecipes', Buffer.from([0x1f, 0x8b])), at('nothing')]
+  const { code, output } = await migrate('--dry-run', ...paths)
+  expect([code, output.trim().split('\n')]).toEqual([
+    1,
+    [
+      'cut.json: The file is damaged, or Larder doesn’t know its format.',
+      'cut.melarecipes: The file is damaged, or Larder doesn’t know its format.',
+      'nothing: No recipe was found there.',
+    ],
+  ])
+  mkdirSync(at('half'), { recursive: true })
+  const half = at('half/a.json', JSON.stringify({ '@type': 'Recipe', name: 'Soup', recipeIngredient: ['1 egg'] }))
+  expect((await migrate('--dry-run', dirname(half), at('half/b.json', '{'))).output).toMatch(
+    /^half: .* export, 1 recipe\n/,
+  )
 })
 
 test('a folder is read like an archive of it, each file in its place', async () => {

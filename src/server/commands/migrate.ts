@@ -5,7 +5,7 @@ import { contextFor } from './caller.ts'
 import { type DryRun, dryRun } from './migrate/dry-run.ts'
 import { importFile } from './migrate/import-file.ts'
 import { openForCommand } from './open-for-command.ts'
-import { complain, explainUse, printLine } from './output.ts'
+import { complain, counted, explainUse, printLine } from './output.ts'
 
 const help = `larder migrate FILE|FOLDER... [--user EMAIL] [--tag] [--parse] [--pictures]
 larder migrate FILE|FOLDER... --dry-run [--json]
@@ -40,11 +40,12 @@ export async function run(args: string[], open = openForCommand): Promise<number
 
 async function showAll(paths: string[], asJson: boolean): Promise<number> {
   const locales = loadLocales()
+  const t = (key: string) => locales.t('en-US', key)
   let code = 0
   for (const path of paths) {
-    const read = await dryRun(path, key => locales.t('en-US', `errors.${key}`))
+    const read = await dryRun(path, t)
     if (read.report.error) code = 1
-    await printLine(asJson ? JSON.stringify(read) : wordsFor(read))
+    await printLine(asJson ? JSON.stringify(read) : wordsFor(read, t))
   }
   return code
 }
@@ -71,13 +72,19 @@ async function importAll(
   }
 }
 
-function wordsFor({ archive, report, recipes }: DryRun): string {
+/** What is counted, by the word for one. */
+const COUNTED = {
+  ...{ pictures: 'picture', comments: 'comment', cookbooks: 'cookbook', lists: 'list', plans: 'plan', foods: 'food' },
+  addresses: 'address',
+} as const
+
+function wordsFor({ archive, report, recipes }: DryRun, t: (key: string) => string): string {
   if (report.error) return `${basename(archive)}: ${report.error}`
-  const { pictures, comments, cookbooks, lists, plans, foods, addresses } = report.counts
-  const rest = Object.entries({ pictures, comments, cookbooks, lists, plans, foods, addresses }).filter(
-    ([, number]) => number > 0,
-  )
-  const what = [`${recipes.length} recipes`, ...rest.map(([name, number]) => `${number} ${name}`)].join(', ')
-  const failed = report.failed.map(({ name, reason }) => `\n  not read: ${name} (${reason})`)
+  const rest = Object.entries(COUNTED).flatMap(([name, one]) => {
+    const number = report.counts[name as keyof typeof COUNTED]
+    return number > 0 ? [counted(number, one)] : []
+  })
+  const what = [counted(recipes.length, 'recipe'), ...rest].join(', ')
+  const failed = report.failed.map(({ name, reason }) => `\n  not read: ${name}: ${t(`reports.left.${reason}`)}`)
   return `${basename(archive)}: ${report.appName} export, ${what}${failed.join('')}`
 }

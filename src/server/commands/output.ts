@@ -18,6 +18,10 @@ export function explainUse(help: string, args: string[]): number {
   return 0
 }
 
+/** A number of things, by the word for one of them. */
+export const counted = (number: number, one: string): string =>
+  `${number} ${number === 1 ? one : `${one}${one.endsWith('s') ? 'es' : 's'}`}`
+
 /** What an error of reading a file says, in words that do not name the call of the system; null for every other error. */
 export function wordsOfFileError(error: unknown): string | null {
   const { code, path } = error as { code?: unknown; path?: unknown }

@@ -4,7 +4,8 @@ import { appName } from '../../importers/app-names.ts'
 import { unreadScan } from '../../importers/imported.ts'
 import { readLibrary } from '../../importers/read-library.ts'
 import { appsOf, count, emptyCounts, type LibraryCounts, recipeSummary } from '../../importers/summary.ts'
-import { filesAt } from './files-at.ts'
+import { wordsOfError } from '../output.ts'
+import { filesAt, NOTHING_FOUND } from './files-at.ts'
 
 export interface DryRun {
   archive: string
@@ -21,8 +22,8 @@ export interface DryRun {
   recipes: ReturnType<typeof recipeSummary>[]
 }
 
-/** What an export holds, without a database. Nothing is kept of it, and pictures are not unpacked. */
-export async function dryRun(path: string, words: (key: string) => string): Promise<DryRun> {
+/** What an export holds, without a database. Nothing is kept of it, and pictures are not unpacked. `t` has the words of a key. */
+export async function dryRun(path: string, t: (key: string) => string): Promise<DryRun> {
   const counts = emptyCounts()
   const report: DryRun['report'] = { appName: '', counts, failed: [], left: [], addresses: [], lists: [] }
   const recipes: DryRun['recipes'] = []
@@ -45,13 +46,11 @@ export async function dryRun(path: string, words: (key: string) => string): Prom
       library.close()
     }
     if (!recipes.length && !counts.addresses && !counts.lists && !counts.foods)
-      report.error = emptyReason(report.failed)
+      report.error = report.failed[0] ? t(`reports.left.${report.failed[0].reason}`) : NOTHING_FOUND
   } catch (error) {
-    report.error = error instanceof Problem ? words(error.key) : String((error as Error).message)
+    report.error = error instanceof Problem ? t(`errors.${error.key}`) : wordsOfError(error)
   }
   const app = appsOf(counts)
   report.appName = appName(app)
   return { archive: path, app, report, recipes }
 }
-
-const emptyReason = (failed: { detail: string }[]) => failed[0]?.detail || 'No recipe was found in this file.'

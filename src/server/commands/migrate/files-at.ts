@@ -1,6 +1,8 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join, relative, resolve, sep } from 'node:path'
 
+export const NOTHING_FOUND = 'No recipe was found there.'
+
 export interface FileAt {
   path: string
   /** Its place in the folder that was named, with slashes. */

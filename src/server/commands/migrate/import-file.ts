@@ -7,6 +7,7 @@ import { CLAIM_SECONDS, runJob as runClaimed } from '../../features/maintenance/
 import {
   createImport,
   getImport,
+  listItems,
   type RunWish,
   readJob,
   runImport,
@@ -14,7 +15,8 @@ import {
 } from '../../features/maintenance/library-imports/library-imports.service.ts'
 import { getReport } from '../../features/maintenance/reports/reports.service.ts'
 import { newId } from '../../ids.ts'
-import { filesAt } from './files-at.ts'
+import { counted } from '../output.ts'
+import { filesAt, NOTHING_FOUND } from './files-at.ts'
 
 const FILE = 'application/octet-stream'
 
@@ -32,6 +34,7 @@ export async function importFile(
 ): Promise<Result> {
   try {
     const files = (await filesAt(path)).map(({ name, ...file }) => ({ ...file, filename: name, contentType: FILE }))
+    if (!files.length) return { words: NOTHING_FOUND, isWhole: false }
     const { id } = await createImport(ctx, files)
     const read = await workUntil(app, ctx, id, 'ready', 'failed')
     if (read.state === 'failed') return { words: read.error ?? ctx.t('errors.unexpected'), isWhole: false }
@@ -40,12 +43,27 @@ export async function importFile(
     const { entries } = await getReport(ctx, done.reportId as string)
     const failed = entries.filter(({ success }) => !success)
     const lines = failed.map(({ message, exception }) => `\n  ${message}: ${exception}`)
-    const words = `${done.appName ?? 'unknown'} export, ${entries.length - failed.length} recipes imported${lines.join('')}`
+    const origin = done.appName ? `${done.appName} export, ` : ''
+    const left = await countKnown(ctx, id)
+    const rest = left ? `, ${left} left out: here already, or in there twice` : ''
+    const words = `${origin}${counted(entries.length - failed.length, 'recipe')} imported${rest}${lines.join('')}`
     return { words, isWhole: done.state === 'done' && !failed.length }
   } catch (error) {
     if (error instanceof Problem) return { words: ctx.t(`errors.${error.key}`, error.options.params), isWhole: false }
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { words: 'there is no such file', isWhole: false }
     throw error
+  }
+}
+
+/** Recipes that the preview does not choose. */
+async function countKnown(ctx: Context, id: string): Promise<number> {
+  let known = 0
+  for (let after = -1; ; ) {
+    const items = await listItems(ctx, id, after)
+    const last = items.at(-1)
+    if (!last) return known
+    known += items.filter(({ kind, chosen }) => kind === 'recipe' && !chosen).length
+    after = last.position
   }
 }
 
