@@ -63,10 +63,16 @@ function readRecipe(given: Json, path: string, neighbors: Neighbors, isAlone: bo
     pictures: isAlone ? picturesOf(neighbors, path) : [],
     files: objectsIn(recipe.assets).flatMap(asset => attachedFile(asset, neighbors, folderOf(path))),
     madeOn: [momentOf(recipe.lastMade)],
-    createdAt: recipe.createdAt ?? recipe.dateAdded,
+    createdAt: addedAt(recipe),
     comments: objectsIn(recipe.comments).map(commentOf),
     extras: isObject(recipe.extras) ? textsIn(given.extras as Json) : {},
   })
+}
+
+/** The moment is that of another day where the recipe was moved in from elsewhere since it was added. */
+function addedAt({ createdAt, dateAdded }: Json) {
+  const [moment, day] = [momentOf(createdAt), momentOf(dateAdded)]
+  return moment && (!day || moment.slice(0, 10) === day.slice(0, 10)) ? moment : day
 }
 
 /** A file in the folder `assets` beside the recipe. */
