@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { json, picture, summaryOf } from '../testing.ts'
+import { json, picture, recipesOf, summaryOf } from '../testing.ts'
 
 test('Mealie before 1.0 and Larder’s own zips: amounts count unless they are turned off', async () => {
   const line = { title: null, note: 'flour, sifted', unit: null, food: null, disable_amount: true, quantity: 1 }
@@ -40,4 +40,15 @@ test('Mealie before 1.0 and Larder’s own zips: amounts count unless they are t
     pictures: 1,
     notes: [{ title: 'Hint', text: 'Rest.' }],
   })
+})
+
+test('a recipe keeps the day on which it was added, also where it was moved in from elsewhere since', async () => {
+  const line = { note: 'flour', quantity: 1 }
+  const bread = { name: 'Bread', slug: 'bread', recipe_ingredient: [line] }
+  const added = async (dates: Record<string, string>) =>
+    (await recipesOf([json('bread.json', { ...bread, ...dates })]))[0]?.createdAt
+  const moved = { created_at: '2026-11-30T02:56:06.630000Z', date_added: '2021-01-06' }
+  expect(await added(moved)).toBe('2021-01-06T00:00:00.000Z')
+  expect(await added({ ...moved, date_added: '2026-11-30' })).toBe('2026-11-30T02:56:06.630Z')
+  expect(await added({ date_added: '2021-01-06' })).toBe('2021-01-06T00:00:00.000Z')
 })
