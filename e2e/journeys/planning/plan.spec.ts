@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
+import { DESKTOP, expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
 import { dragOnto } from '../../dragging.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
 import { nextTurn } from '../../keyboard.ts'
@@ -218,6 +218,14 @@ test('a household names its meals, leaves some out and puts them in its own orde
   await page.getByText('Now at position 3').waitFor({ state: 'attached' })
   await page.keyboard.press('Space')
   await expectAccessible(page)
+  const boxOf = async (name: string) => (await dialog.getByRole('textbox', { name, exact: true }).boundingBox())!
+  expect((await boxOf('Servings, Monday')).y).toBe((await boxOf('Minutes to cook, Monday')).y)
+  // On small phones a name has the room that a long one takes; nothing is lost when a window changes.
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    await expect.poll(async () => (await boxOf('Name, Snack')).width).toBeGreaterThan(130)
+  }
+  await page.setViewportSize(DESKTOP)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(headings).toEqual(['Dinner', 'Brotzeit'])

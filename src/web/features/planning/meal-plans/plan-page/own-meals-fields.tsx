@@ -1,11 +1,11 @@
-import { Checkbox, Text, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
+import { Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { MealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
 import { mealsInOrder, type OwnMeals } from '#shared/domain/meal-plan/own-meals.ts'
 import { USUAL_TIMES } from '#shared/domain/meal-plan/plan-settings.ts'
 import { type MealType, mealTypes } from '#shared/domain/meal-plan/positions.ts'
+import { Tick } from '#web/ui/forms/tick.tsx'
 import { moved, SortableList } from '#web/ui/sorting/sortable-list.tsx'
 import classes from './own-meals.module.css'
 
@@ -28,8 +28,8 @@ export function OwnMealsFields({ values, onChange }: Props) {
   }
   const isLast = (type: MealType) => hiddenMeals.length === mealTypes.length - 1 && !hiddenMeals.includes(type)
   return (
-    <section aria-labelledby="own-meals">
-      <Text fw={600} size="sm" id="own-meals">
+    <section aria-labelledby="own-meals" className={classes.meals}>
+      <Text fw={600} id="own-meals">
         {t('plan.ownMeals')}
       </Text>
       <Text size="sm" c="dimmed" mb="xs">
@@ -46,7 +46,7 @@ export function OwnMealsFields({ values, onChange }: Props) {
           return (
             <div className={classes.row} data-hidden={isHidden || undefined}>
               {handle}
-              <Checkbox
+              <Tick
                 aria-label={t('plan.offerMeal', { meal: usual(type) })}
                 checked={!isHidden}
                 disabled={isLast(type)}
@@ -61,6 +61,7 @@ export function OwnMealsFields({ values, onChange }: Props) {
                 onChange={event => onChange({ mealNames: { ...mealNames, [type]: event.currentTarget.value } })}
               />
               <TextInput
+                className={classes.time}
                 type="time"
                 aria-label={t('plan.mealTime', { meal: usual(type) })}
                 value={mealTimes[type] ?? USUAL_TIMES[type]}

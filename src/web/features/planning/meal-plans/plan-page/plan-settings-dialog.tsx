@@ -1,20 +1,17 @@
-import { NativeSelect, NumberInput, SimpleGrid, Stack, Switch, Text } from '@mantine/core'
+import { NativeSelect, NumberInput, Stack, Switch, Text } from '@mantine/core'
 import { ownZone } from '#web/i18n/own-zone.ts'
 import { numberLimits } from '#web/ui/forms/input-limits.ts'
 import '@mantine/core/styles/NumberInput.layer.css'
-import '@mantine/core/styles/SimpleGrid.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { type MealPlanSettings, mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
-import { weekdayNames as weekdayKeys } from '#shared/domain/meal-plan/days.ts'
 import { USUAL_MEALS } from '#shared/domain/meal-plan/own-meals.ts'
 import { hasRight } from '#shared/permissions.ts'
 import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
 import { useUser } from '#web/features/accounts/session/session.queries.ts'
-import { weekdayNames } from '#web/i18n/weekdays.ts'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { SaveFoot } from '#web/ui/sheets/save-foot.tsx'
 import { Sheet } from '#web/ui/sheets/sheet.tsx'
@@ -22,6 +19,7 @@ import { FormSkeleton } from '#web/ui/states/skeletons.tsx'
 import { toast } from '#web/ui/toasts/toasts.ts'
 import { usePlanSettings } from '../meal-plans.queries.ts'
 import { OwnMealsFields, ownNames } from './own-meals-fields.tsx'
+import { WeekdayFields } from './weekday-fields.tsx'
 
 type Settings = z.output<typeof MealPlanSettings>
 
@@ -37,7 +35,7 @@ export function PlanSettingsDialog({ onClose }: { onClose: () => void }) {
 }
 
 function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () => void }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const client = useQueryClient()
   const mayChange = hasRight(useUser(), 'canManageHousehold')
   const save = useMutation({ mutationFn: (body: Settings) => call(mealPlanSettings.update, { body }) })
@@ -57,11 +55,9 @@ function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () =
       onClose()
     },
   })
-  const byDay = (name: 'servingsByWeekday' | 'minutesByWeekday', day: string, value: number | string) => {
-    const { [day as 'monday']: _old, ...others } = form.values[name]
-    form.set(name, value === '' ? others : { ...others, [day]: Number(value) })
+  const change = (values: Partial<typeof form.values>) => {
+    for (const [name, value] of Object.entries(values)) form.set(name as 'mealNames', value as never)
   }
-  const names = weekdayNames(i18n.language)
   return (
     <form {...form.formProps}>
       <fieldset disabled={!mayChange} style={{ border: 0, margin: 0, padding: 0 }}>
@@ -91,33 +87,8 @@ function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () =
             value={form.values.noRepeatDays}
             onChange={value => form.set('noRepeatDays', Math.round(Number(value) || 0))}
           />
-          <OwnMealsFields
-            values={form.values}
-            onChange={change => {
-              for (const [name, value] of Object.entries(change)) form.set(name as keyof typeof change, value as never)
-            }}
-          />
-          <Text fw={600} size="sm">
-            {t('plan.byWeekday')}
-          </Text>
-          {weekdayKeys.map((day, i) => (
-            <SimpleGrid key={day} cols={2} spacing="sm">
-              <NumberInput
-                label={t('plan.servingsOn', { day: names[i] })}
-                min={1}
-                max={1000}
-                value={form.values.servingsByWeekday[day] ?? ''}
-                onChange={value => byDay('servingsByWeekday', day, value)}
-              />
-              <NumberInput
-                label={t('plan.minutesOn', { day: names[i] })}
-                min={1}
-                max={1440}
-                value={form.values.minutesByWeekday[day] ?? ''}
-                onChange={value => byDay('minutesByWeekday', day, value)}
-              />
-            </SimpleGrid>
-          ))}
+          <OwnMealsFields values={form.values} onChange={change} />
+          <WeekdayFields values={form.values} onChange={change} />
           <Switch label={t('plan.logMeals')} description={t('plan.logMealsHint')} {...form.check('logMeals')} />
         </Stack>
       </fieldset>
