@@ -276,3 +276,23 @@ test('what was changed in a meal is taken back by one press', async () => {
   await expectQuiet(visitor)
   await clear(page)
 })
+
+test('on a tablet two days stand beside each other, and arrows carry a meal from one to the other', async () => {
+  const visitor = await comeIn(house, { viewport: { width: 820, height: 1180 } })
+  const { page } = visitor
+  await put(page, day(0), 'Pie')
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  const card = meal(column(page, 0), 'Pie')
+  await card.waitFor()
+  const topOf = async (n: number) => (await column(page, n).boundingBox())!.y
+  expect(await topOf(1)).toBe(await topOf(0))
+  expect(await topOf(2)).toBeGreaterThan(await topOf(1))
+  await card.press('Space')
+  await page.getByText(/^Over /).waitFor({ state: 'attached' })
+  await page.keyboard.press('ArrowRight')
+  await page.getByText('Over Mon, Mar 3').waitFor({ state: 'attached' })
+  await page.keyboard.press('Space')
+  await expect.poll(() => planned(page)).toEqual(['03 Pie'])
+  await expectQuiet(visitor)
+  await clear(page)
+})
