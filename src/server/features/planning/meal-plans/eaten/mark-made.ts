@@ -60,7 +60,7 @@ export async function markMade(ctx: Context, id: number, made: MealMade): Promis
     })
     const [, ...planned] = rows
     const change = { before: [entry], made: planned.map(row => row.id), stamps: stampsOf(rows) }
-    await binChange(ctx, nameOf(entries), { ...change, logged, stocked }, entries)
+    await binChange(ctx, nameOf(entries, 1), { ...change, logged, stocked }, entries)
     return entries
   })
 }

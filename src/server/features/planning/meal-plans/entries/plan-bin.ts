@@ -12,8 +12,12 @@ import { type PlanSnapshot, restoreEntries } from './restore-entries.ts'
 
 type Series = NonNullable<PlanSnapshot['series']>
 
-/** What an undo is called: by the first of the entries. */
-export const nameOf = ([first]: PlanEntry[]): string => first?.recipe?.name ?? first?.title ?? ''
+/** What an undo is called: by the first of the entries, and how many more there are. */
+export function nameOf(entries: PlanEntry[], count = entries.length): string {
+  const [first] = entries
+  const name = first?.recipe?.name ?? first?.title ?? ''
+  return count > 1 ? `${name} + ${count - 1}` : name
+}
 
 /** What state entries are in, by id, as a snapshot remembers it. */
 export const stampsOf = (rows: MealPlanEntryRow[]): Record<string, string> =>

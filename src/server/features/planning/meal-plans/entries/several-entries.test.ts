@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '#server/testing/start-app.ts'
+import { bin } from '#shared/contract/maintenance/bin.ts'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { makePlanner } from '../testing.ts'
 
@@ -82,6 +83,7 @@ describe('several at once', () => {
     const removed = await ann.ask(mealPlans.removeSeveral, { query: { ids: [soup.id, pie.id] } })
     expect(removed.body).toEqual({ removed: 2 })
     expect(await ann.titles(...WEEK)).toEqual([])
+    expect((await ann.ask(bin.list, { query: {} })).body.map(({ name }) => name)).toEqual(['Soup + 1'])
     await ann.undo(removed)
     const { revision: _one, ...before } = soup
     expect((await ann.ask(mealPlans.get, { params: { id: soup.id } })).body).toMatchObject(before)

@@ -64,8 +64,8 @@ export async function removeSeveral(ctx: Context, ids: number[]): Promise<{ remo
   return ctx.transaction(async ctx => {
     const rows = await store.lockEntries(ctx.db, ctx.user.householdId, [...new Set(ids)])
     if (rows.length < new Set(ids).size) foundToDelete(null)
-    const [first] = await readEntries(ctx, rows.slice(0, 1))
-    await binEntries(ctx, rows, first ? nameOf([first]) : '')
+    const first = await readEntries(ctx, rows.slice(0, 1))
+    await binEntries(ctx, rows, nameOf(first, rows.length))
     return { removed: rows.length }
   })
 }
