@@ -93,6 +93,10 @@ test('what is on its way has the shape of what comes, and what can be done befor
     const { x, y, width, height } = (await one.boundingBox())!
     return [x, y, width, height].map(Math.round)
   }
+  // Far down among the settings, and yet in sight above what stands at their foot.
+  const ways = page.getByRole('navigation', { name: 'Settings' })
+  const here = await boxOf(ways.getByRole('link', { name: 'Users' }))
+  expect(here[1]! + here[3]!).toBeLessThan((await boxOf(ways.locator('a[href="/user/profile"]').last()))[1]!)
   await held('**/api/recipes/bean-stew')
   await page.goto(`${GROUP}/r/bean-stew?edit=1`)
   await page.getByRole('status', { name: 'Loading the recipe' }).waitFor()
