@@ -90,3 +90,11 @@ export async function preferAmounts(request: APIRequestContext): Promise<void> {
   const data = { recipeDisableAmount: false }
   expect((await request.put('/api/households/preferences', { data, headers: BY_HAND })).status()).toBe(200)
 }
+
+/** Says on the timeline that the owner made a recipe, as other programs do. */
+export async function sayMade(request: APIRequestContext, slug: string): Promise<void> {
+  const { fullName } = await (await request.get('/api/users/self')).json()
+  const { id: recipeId } = await (await request.get(`/api/recipes/${slug}`)).json()
+  const data = { recipeId, subject: `${fullName} made this`, eventType: 'comment' }
+  expect((await request.post('/api/recipes/timeline/events', { data, headers: BY_HAND })).status()).toBe(201)
+}

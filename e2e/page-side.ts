@@ -24,7 +24,19 @@ export const onWrongSide = (page: Page): Promise<string[]> =>
     const fields = [...document.querySelectorAll('main input:is([type=text], [type=search], [type=email], :not([type]))')]
       .filter(one => one.value && !one.closest('[dir=ltr]') && getComputedStyle(one).textAlign !== side)
     const said = [...faults.map(one => one.textContent), ...fields.map(one => one.value)]
-    return [...new Set(said.map(text => '“' + text.trim().slice(0, 40) + '” on the wrong side'))].slice(0, 5)
+    // What is said to listeners only has no width; what is isolated runs its own way.
+    const shownIn = one => [one, ...one.querySelectorAll('*')]
+      .filter(part => part.closest('bdi, [dir]') === one && part.getBoundingClientRect().width > 2)
+      .flatMap(part => [...part.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data))
+      .join('')
+    // A sentence of ours that only begins with a name in other letters.
+    const turned = [...document.querySelectorAll('main :is(bdi, [dir=auto])')]
+      .filter(one => direction === 'rtl' && getComputedStyle(one).direction === 'ltr')
+      .filter(one => one.checkVisibility() && /\\p{Script=Arabic}/u.test(shownIn(one)))
+    return [
+      ...new Set(said.map(text => '“' + text.trim().slice(0, 40) + '” on the wrong side')),
+      ...turned.map(one => '“' + one.textContent.trim().slice(0, 40) + '” runs from the left'),
+    ].slice(0, 5)
   })()`)
 
 /** Lines in Latin letters that begin with a number and stand in an Arabic line, where the number comes last. */

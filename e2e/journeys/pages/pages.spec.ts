@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { BEAN_STEW } from '../../bean-stew.ts'
 import { DESKTOP, expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
 import { enlarging } from '../../enlarging.ts'
-import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, sayMade } from '../../house.ts'
 import { overlapping } from '../../overlapping.ts'
 import { onWrongSide, readBackwards } from '../../page-side.ts'
 import { EXPECTED_COMPLAINTS, insidePages, outsidePages, walkOf } from '../../pages.ts'
@@ -29,6 +29,7 @@ beforeAll(async () => {
   })
   const cookbook = { data: { name: 'Winter', queryFilterString: 'tags.name IN ["winter"]' }, headers: BY_HAND }
   expect((await page.request.post('/api/households/cookbooks', cookbook)).status()).toBe(201)
+  await sayMade(page.request, 'bean-stew')
   pages = insidePages(await walkOf(page.request, 'bean-stew'))
   await context.close()
 })

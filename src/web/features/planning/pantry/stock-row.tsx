@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import { type Level, spoilsSoon } from '#shared/domain/pantry/stock.ts'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
-import { formatDate } from '#web/i18n/format.ts'
+import { formatDate, isolate } from '#web/i18n/format.ts'
 import { wordsOf } from '../shopping-lists/item-words.ts'
 import type { Catalogue } from '../shopping-lists/offline/catalogue.ts'
 import { LevelChoice } from './level-choice.tsx'
@@ -42,8 +42,8 @@ export function StockRow({ item, catalogue, today, isPlaced, isDoubtful, onLevel
           <bdi>{name}</bdi>
         </strong>
         {notes.length > 0 && (
-          <span className={classes.note} data-soon={(!isDoubtful && spoilsSoon(item, today)) || undefined} dir="auto">
-            {notes.join(' · ')}
+          <span className={classes.note} data-soon={(!isDoubtful && spoilsSoon(item, today)) || undefined}>
+            {notes.map(isolate).join(' · ')}
           </span>
         )}
       </UnstyledButton>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { RecipeSummary } from '#shared/contract/recipes/recipe.ts'
 import { Avatar } from '#web/features/accounts/session/avatar.tsx'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { isolate } from '#web/i18n/format.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { IconDotsVertical, IconPencil, IconTrash } from '#web/ui/icons/icons.ts'
 import { ActionMenu } from '#web/ui/menus/action-menu.tsx'
@@ -13,7 +14,7 @@ import { RecipePicture } from '../recipes/pictures/recipe-picture.tsx'
 import { LazyRecipeText } from '../recipes/text/lazy-recipe-text.tsx'
 import { hourOf } from './days.ts'
 import { useRemoveEntry } from './entry.queries.ts'
-import { entryWords } from './entry-words.ts'
+import { type EntryWords, entryWords } from './entry-words.ts'
 import classes from './timeline.module.css'
 import type { TimelineEntry as Entry } from './timeline.queries.ts'
 import { TimelinePicture } from './timeline-picture.tsx'
@@ -35,7 +36,7 @@ export function TimelineEntry({ entry, person, recipe }: Props) {
   const me = useSession()
   const [isEditing, setEditing] = useState(false)
   const remove = useRemoveEntry()
-  const { subject, parts, meal } = useWords(entry, person?.fullName, recipe?.name)
+  const { subject, isOwn, parts, meal } = useWords(entry, person?.fullName, recipe?.name)
   const isDish = !!recipe && entry.eventType !== 'system' && entry.image !== 'has image' && hasPicture(recipe)
   const hour = hourOf(entry.timestamp)
   const isMine = me?.id === entry.userId && entry.eventType !== 'system' && !entry.id.startsWith('new-')
@@ -45,19 +46,19 @@ export function TimelineEntry({ entry, person, recipe }: Props) {
       <div className={classes.words}>
         <header className={classes.top}>
           <p className={classes.subject}>
-            <bdi>
-              {recipe && parts ? (
-                <>
-                  {parts[0]}
-                  <Link className={classes.named} {...recipeLink(groupSlug, recipe.slug)}>
-                    <bdi>{recipe.name}</bdi>
-                  </Link>
-                  {parts[1]}
-                </>
-              ) : (
-                subject
-              )}
-            </bdi>{' '}
+            {recipe && parts ? (
+              <>
+                {parts[0]}
+                <Link className={classes.named} {...recipeLink(groupSlug, recipe.slug)}>
+                  <bdi>{recipe.name}</bdi>
+                </Link>
+                {parts[1]}
+              </>
+            ) : isOwn ? (
+              <bdi>{subject}</bdi>
+            ) : (
+              subject
+            )}{' '}
             <span className={classes.when}>
               {meal}
               {meal && hour && ' · '}
@@ -122,18 +123,20 @@ const DISH = '\u0000'
  * What happened, in the reader's words; among entries of other recipes a dish is called by its name, and `parts` is what
  * stands before and after it.
  */
-function useWords(entry: Entry, name: string | undefined, recipe: string | undefined) {
+function useWords(entry: Entry, person: string | undefined, recipe: string | undefined) {
   const { t } = useTranslation()
-  const words = entryWords(entry, name, name && t('timeline.madeBy', { name }))
+  const words = entryWords(entry, person, person && t('timeline.madeBy', { name: person }))
   const meal = 'meal' in words && words.meal ? t(`plan.meals.${words.meal}`) : null
-  const sentence = sentenceOf()
+  const isOwn = words.what === 'own' || (!person && words.what !== 'added')
+  const sentence = isOwn ? entry.subject : sentenceOf(words.what)
   const parts = recipe !== undefined && sentence.includes(DISH) ? sentence.split(DISH) : null
-  return { subject: parts?.join(recipe ?? '') ?? sentence, parts, meal }
+  return { subject: parts?.join(recipe ?? '') ?? sentence, isOwn, parts, meal }
 
-  function sentenceOf(): string {
-    if (words.what === 'own' || (!name && words.what !== 'added')) return entry.subject
-    if (words.what === 'added') return name ? t('timeline.createdBy', { name }) : t('timeline.created')
-    if (words.what === 'eatenAgain')
+  function sentenceOf(what: Exclude<EntryWords['what'], 'own'>): string {
+    // The sentence runs as its language does, also where it begins with a name in other letters.
+    const name = person && isolate(person)
+    if (what === 'added') return name ? t('timeline.createdBy', { name }) : t('timeline.created')
+    if (what === 'eatenAgain')
       return recipe ? t('timeline.hadAgain', { name, recipe: DISH }) : t('timeline.hadThisAgain', { name })
     return recipe ? t('timeline.cooked', { name, recipe: DISH }) : t('timeline.madeBy', { name })
   }
