@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { BEAN_STEW } from '../../bean-stew.ts'
 import { expectAccessible, expectQuiet, PHONE, type Visitor } from '../../browser.ts'
 import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
-import { isFocused, pressAt, tabTo } from '../../keyboard.ts'
+import { chooseByKeys, isFocused, pressAt, tabTo } from '../../keyboard.ts'
 
 const house = openHouse()
 
@@ -55,6 +55,22 @@ test('find, open, cook, edit and save by keyboard alone', async () => {
   await page.keyboard.press('Control+S')
   await page.getByRole('heading', { level: 1, name: 'Bean Stew', exact: true }).waitFor()
   await page.getByText('Warm by keyboard.').waitFor()
+  expectQuiet(visitor)
+})
+
+test('by keys, a dialog that a menu opened gives the focus back to the button of the menu', async () => {
+  const visitor = await comeIn(house, { byKeys: true })
+  const { page } = visitor
+  await page.goto('/household/mealplan/planner/view')
+  const button = page.getByRole('button', { name: 'More for this plan' })
+  await chooseByKeys(page, button, 'Plan settings')
+  const dialog = page.getByRole('dialog', { name: 'Plan settings' })
+  await dialog.getByRole('textbox', { name: 'Name, Breakfast' }).waitFor()
+  // Far away, past more than one remembers.
+  await tabTo(page, dialog.getByRole('button', { name: 'Move Dinner' }))
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => isFocused(button)).toBe(true)
   expectQuiet(visitor)
 })
 

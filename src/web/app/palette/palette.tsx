@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { IconSearch } from '#web/ui/icons/icons.ts'
 import '@mantine/core/styles/Modal.layer.css'
 import { failureText } from '#web/ui/failures/failure-text.ts'
+import { giveBack } from '#web/ui/focus/give-back.ts'
 import classes from './palette.module.css'
 import type { PaletteItem } from './palette-item.ts'
 import { PaletteOption } from './palette-option.tsx'
@@ -42,8 +43,10 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(0)
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
+    const before = document.activeElement
     field.current?.focus()
     setTyped(takeTypedAhead())
+    return () => giveBack(before)
   }, [])
   const found = usePaletteItems(typed)
   const { isLoading, isBehind, isNothing, error } = found

@@ -1,4 +1,5 @@
 import { placeAfter, type Trail, trailOf } from './focus-place.ts'
+import { isNowhere } from './give-back.ts'
 
 /** How often it is looked where the focus is after a key was pressed, and for how long. */
 const EVERY_MS = 100
@@ -7,7 +8,8 @@ const FOR_MS = 8000
 const WAIT_FOR_DISABLED_MS = 1500
 const MOST_REMEMBERED = 6
 
-const presses = new Set(['Enter', ' ', 'Delete', 'Backspace'])
+/** Escape closes what may have been opened by something that is gone. */
+const presses = new Set(['Enter', ' ', 'Delete', 'Backspace', 'Escape'])
 
 /**
  * Whoever removes something by a key goes on beside it. Browsers leave the focus nowhere when what had it is gone or
@@ -61,5 +63,3 @@ function waitFor(element: HTMLElement | undefined): number {
   if (!element?.isConnected) return EVERY_MS
   return element.matches('[data-loading]') ? FOR_MS : WAIT_FOR_DISABLED_MS
 }
-
-const isNowhere = () => !document.activeElement || document.activeElement === document.body

@@ -36,7 +36,11 @@ export function ActionMenuPanel({ button, actions: given, width = 240, position 
           <Fragment key={action.id}>
             {action.startsGroup && <Menu.Divider />}
             <Menu.Item
-              onClick={action.run}
+              onClick={() => {
+                // What opens now, and closes again, gives the focus back to the button: the menu is gone by then.
+                document.getElementById(id)?.focus({ preventScroll: true })
+                action.run()
+              }}
               disabled={action.isDisabled}
               data-autofocus={action.id === first || undefined}
               color={action.isDangerous ? 'red' : undefined}

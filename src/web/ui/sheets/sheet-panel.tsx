@@ -1,6 +1,7 @@
 import { Drawer, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useGivingBack } from '../focus/give-back.ts'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import classes from './sheet.module.css'
@@ -21,8 +22,12 @@ const Cover = createContext<(change: (count: number) => number) => void>(() => u
 
 /** The library's header would be a second banner of the page, so it is told to be nothing. */
 export function SheetPanel({ opened, onClose, title, closeLabel, size = 480, isBeside, children }: SheetProps) {
-  const isPhone = useMediaQuery('(max-width: 47.49em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(max-width: 47.49em)', false, { getInitialValueInEffect: false })
+  // A phone that is turned meanwhile keeps the shape: in the other one, all that was written would be gone.
+  const [isPhone, setPhone] = useState(isNarrow)
+  if (!opened && isPhone !== isNarrow) setPhone(isNarrow)
   const isShown = useOneBeatLater(opened)
+  useGivingBack(opened)
   const coverOther = useContext(Cover)
   const [covers, setCovers] = useState(0)
   useEffect(() => {
