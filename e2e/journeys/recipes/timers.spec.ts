@@ -82,6 +82,9 @@ test('on a phone: in cook mode a press twice is one timer, and hands and keys co
   await cooking.getByRole('button', { name: '1 hour 30 minutes', exact: true }).dblclick()
   const stop = cooking.getByRole('region', { name: 'Timers' }).getByRole('button', { name: /^Stop/ })
   await stop.waitFor()
+  // Also pressed, its ground does not lie over the line above.
+  const words = cooking.getByRole('button', { name: '1 hour 30 minutes', exact: true })
+  expect(await words.evaluate(one => getComputedStyle(one as never).backgroundClip)).toBe('padding-box')
   await expectAccessible(page)
   await cooking.getByRole('button', { name: 'Timer', exact: true }).tap()
   const panel = page
