@@ -20,7 +20,8 @@
   const user = read('larder.user')
   const app = document.getElementById('app')
   const isSame =
-    kept?.client === client &&
+    kept &&
+    kept.client === client &&
     kept.wanted === (localStorage.getItem('larder.language') || navigator.language) &&
     kept.width === innerWidth &&
     kept.userId === user?.id &&

@@ -40,23 +40,28 @@ export function PictureButtons({
   // Where there is no camera at hand, the button would open the same window as its neighbour.
   const hasCamera = useMediaQuery('(pointer: coarse)')
   const limit = useUploadLimit()
+  // Two ways of the same rank: where they stand below each other, one is as wide as the other.
+  const isPair = hasCamera && !hasPicture
+  const width = isPair ? { flex: '1 0 auto' } : undefined
   return (
     <>
       {/* Signs keep their line: beside them the words of the button have the room that is left. */}
-      <Group gap={hasPicture ? 6 : 'xs'} wrap={hasPicture ? 'nowrap' : 'wrap'}>
+      <Group gap={hasPicture ? 6 : 'xs'} wrap={hasPicture ? 'nowrap' : 'wrap'} {...(isPair && { w: '100%', maw: 360 })}>
         <Button
           variant="default"
           miw={0}
           px={hasPicture ? 'sm' : undefined}
+          style={width}
           leftSection={<IconPhotoUp size={18} aria-hidden />}
           loading={isWorking}
           onClick={input.choose}
         >
           {hasPicture ? t('pictures.other') : t('pictures.choose')}
         </Button>
-        {hasCamera && !hasPicture && (
+        {isPair && (
           <Button
             variant="default"
+            style={width}
             leftSection={<IconCamera size={18} aria-hidden />}
             disabled={isWorking}
             onClick={input.takePhoto}
