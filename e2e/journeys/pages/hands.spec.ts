@@ -96,6 +96,20 @@ test('the same by touch on a phone', async () => {
   expectQuiet(visitor)
 })
 
+test('with letters of twice the size, whatever one cooks by is on the screen of a phone', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page, context } = visitor
+  const fontSizes = { standard: 32, fixed: 26 }
+  await (await context.newCDPSession(page)).send('Page.setFontSizes', { fontSizes })
+  await page.goto(`${GROUP}/r/bean-stew?cook=1`)
+  const cooking = page.getByRole('dialog', { name: 'Cooking Bean Stew' })
+  for (const name of ['Exit cook mode', 'Timer', 'Next']) {
+    const { x, width } = (await cooking.getByRole('button', { name, exact: true }).boundingBox())!
+    expect(x + width, name).toBeLessThanOrEqual(PHONE.width)
+  }
+  expectQuiet(visitor)
+})
+
 /** A phone that lies on its side has its camera beside the page, and the stroke that leads home below it. */
 async function expectClearOfCamera({ page, context }: Visitor) {
   const insets = { left: 47, right: 47, bottom: 21 }

@@ -86,6 +86,9 @@ test('on a phone: in cook mode a press twice is one timer, and hands and keys co
   const words = cooking.getByRole('button', { name: '1 hour 30 minutes', exact: true })
   expect(await words.evaluate(one => getComputedStyle(one as never).backgroundClip)).toBe('padding-box')
   await expectAccessible(page)
+  const widthOf = async (name: string) =>
+    (await cooking.getByRole('button', { name, exact: true }).boundingBox())!.width
+  expect(await widthOf('Timer')).toBe(await widthOf('Ingredients'))
   await cooking.getByRole('button', { name: 'Timer', exact: true }).tap()
   const panel = page
     .getByRole('dialog')

@@ -10,9 +10,10 @@ interface Props extends ButtonProps, Omit<ComponentPropsWithRef<'button'>, keyof
 }
 
 /** One of the tools above the step: a sign with its word, on a phone the sign alone. */
-export const ToolButton = ({ icon: Sign, label, isActive, ...rest }: Props) => (
+export const ToolButton = ({ icon: Sign, label, isActive, className, ...rest }: Props) => (
   <Button
-    className={classes.tool}
+    // What floats at it has a class for it, too.
+    className={`${classes.tool} ${className ?? ''}`}
     variant="subtle"
     color={isActive ? undefined : 'gray'}
     leftSection={<Sign size={20} aria-hidden />}

@@ -26,12 +26,12 @@ export function WeekdayFields({ values, onChange }: Props) {
     onChange({ [field]: value === '' ? others : { ...others, [day]: Number(value) } })
   }
   return (
-    <section aria-labelledby="by-weekday">
+    <section aria-labelledby="by-weekday" className={classes.week}>
       <Text fw={600} id="by-weekday" mb={4}>
         {t('plan.byWeekday')}
       </Text>
       <div className={classes.days}>
-        <span />
+        <span className={classes.corner} />
         <Text className={classes.head} size="sm" c="dimmed">
           {t('plan.servings')}
         </Text>
@@ -43,7 +43,7 @@ export function WeekdayFields({ values, onChange }: Props) {
           const day = weekdayKeys[at]!
           return (
             <Fragment key={day}>
-              <span>{names[at]}</span>
+              <span className={classes.day}>{names[at]}</span>
               <NumberInput
                 aria-label={t('plan.servingsOn', { day: names[at] })}
                 min={1}
