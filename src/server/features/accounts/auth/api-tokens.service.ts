@@ -19,7 +19,8 @@ export async function createApiToken(
   { name, integrationId, scope, expiresInDays }: ApiTokenInput,
 ): Promise<ApiToken> {
   const token = newApiToken()
-  const expiresAt = expiresInDays ? secondsAfter(ctx.clock.now(), expiresInDays * DAY) : null
+  const wished = expiresInDays ? secondsAfter(ctx.clock.now(), expiresInDays * DAY) : null
+  const expiresAt = await noLaterThanCaller(ctx, wished)
   const { id: userId, householdId } = ctx.user
   const row = { userId, name, integrationId, scope, householdId, expiresAt, tokenHash: hashSecret(token) }
   for (let i = 1; ; i++) {
@@ -38,13 +39,26 @@ export async function createApiToken(
   }
 }
 
+/** Programs may make tokens, but none that would outlive the one that they were given. */
+async function noLaterThanCaller({ db, user }: Context, wished: string | null): Promise<string | null> {
+  if (user.session.kind !== 'token') return wished
+  const tokens = await store.listApiTokenDetails(db, user.id)
+  const own = tokens.find(({ id }) => String(id) === user.session.id)
+  if (!own) throw notFound()
+  const end = endOf(own)
+  return wished !== null && wished < end ? wished : end
+}
+
+const endOf = ({ expiresAt, createdAt }: { expiresAt: string | null; createdAt: string }) =>
+  expiresAt ?? secondsAfter(createdAt, API_TOKEN_LIFE)
+
 /** One's own tokens, with the moment at which each ends. */
 export async function listOwnTokens(ctx: Context): Promise<ApiTokenDetails[]> {
   const rows = await store.listApiTokenDetails(ctx.db, ctx.user.id)
   return rows.map(row => ({
     ...row,
     scope: row.scope as TokenScope,
-    expiresAt: row.expiresAt ?? secondsAfter(row.createdAt, API_TOKEN_LIFE),
+    expiresAt: endOf(row),
   }))
 }
 

@@ -152,4 +152,16 @@ describe('scoped API tokens', () => {
     expect((await as(running.server, token)(recipes.list)).status).toBe(401)
     expect((await create(ann.token, { name: 'x', expiresInDays: 0 })).status).toBe(422)
   })
+
+  test('make others, but none that outlives them', async () => {
+    const ann = await makePerson(running.app)
+    const { token } = (await create(ann.token, { name: 'week', expiresInDays: 7 })).body
+    expect((await create(token, { name: 'for ever' })).status).toBe(201)
+    await create(token, { name: 'year', expiresInDays: 365 })
+    await create(token, { name: 'day', expiresInDays: 1 })
+    const made = (await as(running.server, ann.token)(users.listApiTokens)).body
+    const endOf = (name: string) => made.find(one => one.name === name)?.expiresAt
+    expect([endOf('for ever'), endOf('year')]).toEqual([endOf('week'), endOf('week')])
+    expect(Date.parse(endOf('day') ?? '')).toBeLessThan(Date.parse(endOf('week') ?? ''))
+  })
 })
