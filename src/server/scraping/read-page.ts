@@ -4,6 +4,7 @@ import type { Shown } from './choose/with-page.ts'
 import { readDrawnFacts } from './layout/drawn-facts.ts'
 import { readLayout } from './layout/layout.ts'
 import { blocksOf } from './page/blocks.ts'
+import { readFramedVideo } from './page/framed-video.ts'
 import { candidateOfHead, type Head, readHead } from './page/meta.ts'
 import { readNamedTimes } from './page/named-times.ts'
 import { type Document, type Element, elementsOf, find } from './page/nodes.ts'
@@ -63,7 +64,15 @@ function readDocument(document: Document): Reading {
   const unmarked = byScore(layout, readState(elements).map(readStateRecipe))
   const times = readNamedTimes(elements)
   return {
-    candidates: [...marked, ...plugins, ...readDrawnFacts(elements), ...unmarked, ...times, candidateOfHead(head)],
+    candidates: [
+      ...marked,
+      ...plugins,
+      ...readDrawnFacts(elements),
+      ...unmarked,
+      ...times,
+      ...readFramedVideo(elements),
+      candidateOfHead(head),
+    ],
     head,
     elements,
     shown,
