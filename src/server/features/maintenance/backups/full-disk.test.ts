@@ -1,4 +1,5 @@
 import { readdir, symlink } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/create-context.ts'
 import { as } from '#server/testing/as.ts'
@@ -35,5 +36,30 @@ test.skipIf(testEngine !== 'sqlite')(
     }
     await expect(createBackup(createSystemContext(app))).rejects.toMatchObject({ key: 'disk-full' })
     expect(await readdir(app.files.folder('temp'))).toEqual([])
+  },
+)
+
+test.skipIf(testEngine !== 'sqlite')(
+  'without room for the state before nothing is restored, and all goes on',
+  async () => {
+    const { app, server } = await startApp({ LOG_LEVEL: 'silent' })
+    const ask = as(server, (await makePerson(app, { user: { admin: true } })).token)
+    const fileName = await createBackup(createSystemContext(app))
+    const { temporary } = app.files
+    let asked = 0
+    app.files.temporary = async () => {
+      const path = await temporary()
+      // The first is the database beside.
+      if (asked++ === 1) await symlink('/dev/full', path)
+      return path
+    }
+    const { status, detail } = await ask(backups.restore, { params: { fileName } })
+    expect([status, detail]).toMatchObject([507, { message: 'The server’s disk is full. Nothing was changed.' }])
+    expect(asked).toBe(2)
+    expect(await readdir(app.files.folder('temp'))).toEqual([])
+    expect((await ask(backups.getStatus)).body.lastRestore).toBeNull()
+    expect((await sql`pragma foreign_keys`.execute(app.db)).rows).toEqual([{ foreignKeys: 1 }])
+    app.files.temporary = temporary
+    expect((await ask(backups.restore, { params: { fileName } })).status).toBe(200)
   },
 )

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PublicContext } from '#server/context.ts'
 import { copySqlite, isFile, removeSqlite, withCopy } from '#server/db/backup/snapshot.ts'
@@ -27,7 +26,8 @@ export async function keepStateBefore(ctx: PublicContext, current: Db, id: strin
     await copySqlite(current, work)
     await moveFile(work, pathOf(ctx, undoPath + COPY))
   } finally {
-    await rm(work, { force: true })
+    // Also half a copy, for which the disk had no room.
+    await removeSqlite(work)
   }
   return undoPath + COPY
 }
