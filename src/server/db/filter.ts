@@ -3,7 +3,7 @@ import { Problem } from '../errors.ts'
 import type { EntityName } from './entities/entity.ts'
 import type { Audience } from './filter/attributes.ts'
 import { compileTree, type Form } from './filter/compile.ts'
-import { parseFilter } from './filter/parse.ts'
+import { parseFilter, weightOf } from './filter/parse.ts'
 import type { Part } from './filter/part.ts'
 import { treeOf } from './filter/tree.ts'
 
@@ -17,7 +17,10 @@ export function filterCondition(
   audience: Audience = 'members',
   form: Form = 'exists',
 ): RawBuilder<SqlBool> | undefined {
-  return text ? compileTree(treeOf(parseFilter(text)), entity, audience, form) : undefined
+  if (!text) return undefined
+  const parts = parseFilter(text)
+  const weight = parts.reduce((sum, part) => sum + weightOf(part), 0)
+  return compileTree(treeOf(parts), entity, audience, form, weight)
 }
 
 /** One condition as the filter builder of the clients shows it. */

@@ -16,6 +16,7 @@ const shape = z.object({
   open: z.boolean().optional(),
   extras: Extras.optional(),
   lines: z.array(z.object({ id: Uuid.optional() })).optional(),
+  few: z.array(z.int()).min(1).max(2).optional(),
   day: DayInput.optional(),
   moment: MomentInput.optional(),
 })
@@ -50,6 +51,8 @@ test.each([
   [{ id: 5 }, { type: 'uuid_type' }],
   [{ extras: 'none' }, { type: 'dict_type' }],
   [{ lines: {} }, { type: 'list_type' }],
+  [{ few: [] }, { type: 'too_short', msg: 'List should have at least 1 item', ctx: { min_length: 1 } }],
+  [{ few: [1, 2, 3] }, { type: 'too_long', msg: 'List should have at most 2 items', ctx: { max_length: 2 } }],
   [{ day: '2026-02-30' }, { type: 'date_from_datetime_parsing' }],
   [{ day: null }, { type: 'date_type' }],
   [{ moment: 'noon' }, { type: 'datetime_from_date_parsing' }],

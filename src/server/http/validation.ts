@@ -58,6 +58,8 @@ function faultsOf(issue: z.core.$ZodIssue, checked: Checked): Fault[] {
     case 'invalid_type':
       return fault(...wrongType(formatOf(partAt(checked.schema, issue.path)), issue.expected, input))
     case 'too_small':
+      if (issue.origin === 'array')
+        return fault('too_short', `List should have at least ${items(issue.minimum)}`, { min_length: issue.minimum })
       return issue.origin === 'string'
         ? fault('string_too_short', `String should have at least ${characters(issue.minimum)}`, {
             min_length: issue.minimum,
@@ -66,6 +68,8 @@ function faultsOf(issue: z.core.$ZodIssue, checked: Checked): Fault[] {
           ? fault('greater_than', `Should be more than ${issue.minimum}`, { gt: issue.minimum })
           : fault('greater_than_equal', `Should be at least ${issue.minimum}`, { ge: issue.minimum })
     case 'too_big':
+      if (issue.origin === 'array')
+        return fault('too_long', `List should have at most ${items(issue.maximum)}`, { max_length: issue.maximum })
       return issue.origin === 'string'
         ? fault('string_too_long', `String should have at most ${characters(issue.maximum)}`, {
             max_length: issue.maximum,
@@ -103,6 +107,7 @@ function inWords(options: readonly unknown[]): string {
   return [quoted.slice(0, -1).join(', '), quoted.at(-1)].filter(Boolean).join(' or ')
 }
 
+const items = (count: number | bigint) => `${count} ${count === 1 ? 'item' : 'items'}`
 const characters = (count: number | bigint) => `${count} ${count === 1 ? 'character' : 'characters'}`
 
 /** Parameters of a path go by the reference's names: `tokenId` is `token_id` there, and `id` is `item_id` unless its title says otherwise. */

@@ -18,11 +18,21 @@ export type Form = 'exists' | 'inSet' | 'allInSets' | 'walk'
 
 export const beginsWithSets = (form: Form): boolean => form === 'inSet' || form === 'allInSets'
 
-export function compileTree(tree: Tree, entity: EntityName, audience: Audience, form: Form): Condition {
-  if (!('of' in tree)) return compilePart(tree, entity, audience, form)
-  const conditions = tree.of.map(part => compileTree(part, entity, audience, form))
+/** Of a filter of `weight` conditions. */
+export function compileTree(tree: Tree, entity: EntityName, audience: Audience, form: Form, weight: number): Condition {
+  if (!('of' in tree)) {
+    const condition = compilePart(tree, entity, audience, form)
+    return weight > MOST_JOINED ? oneByOne(condition) : condition
+  }
+  const conditions = tree.of.map(part => compileTree(part, entity, audience, form, weight))
   return sql`(${sql.join(conditions, sql.raw(tree.logic === 'AND' ? ' and ' : ' or '))})`
 }
+
+/** PostgreSQL makes joins of conditions on related rows; to plan a hundred of them takes it minutes. */
+export const MOST_JOINED = 16
+
+/** As a truth to be told, a condition is no part of a join. */
+export const oneByOne = (condition: Condition): Condition => sql`(${condition}) is true`
 
 const OPPOSITE: Partial<Record<Operator, Operator>> = { '<>': '=', 'NOT IN': 'IN', 'NOT LIKE': 'LIKE' }
 

@@ -92,6 +92,7 @@ describe('what does not fit is refused, with its place', () => {
     ['name IS NOT "test name"', 'filter.only-null', undefined],
     [`${'('.repeat(60)}a=1${')'.repeat(60)}`, 'filter.too-deep', 51],
     [Array(300).fill('a=1').join(' AND '), 'filter.too-many', 1601],
+    [`a=1 AND tags.id CONTAINS ALL [${Array(200).fill('x')}]`, 'filter.too-many', 9],
     ['x'.repeat(10_000_000), 'filter.too-long', 10_001],
   ])('%.60s', (text, key, position) => {
     const problem = fault(text)

@@ -5,6 +5,7 @@ import { readValue } from './read-value.ts'
 import { blanks, isWordAt, logicalWord } from './words.ts'
 
 const LONGEST = 10_000
+/** Each value of CONTAINS ALL is one of them: it is asked for by itself. */
 const MOST_CONDITIONS = 200
 const MOST_OPEN = 50
 
@@ -19,6 +20,7 @@ export function parseFilter(text: string): Part[] {
   let logic: Logic | null = null
   let opened = 0
   let open = 0
+  let conditions = 0
   /** Whether something stands before, that a logical word could join to. */
   let joinable = false
   let index = blanks(text, 0)
@@ -42,8 +44,9 @@ export function parseFilter(text: string): Part[] {
         joinable = false
         index++
       } else {
-        if (parts.length === MOST_CONDITIONS) throw malformed('too-many', index)
         const read = condition(text, index)
+        conditions += weightOf(read.part)
+        if (conditions > MOST_CONDITIONS) throw malformed('too-many', index)
         parts.push({ opened, logic, ...read.part, closed: 0 })
         logic = null
         opened = 0
@@ -60,6 +63,10 @@ export function parseFilter(text: string): Part[] {
 
 const unbalancedOrEmpty = (open: number, index: number) =>
   open ? malformed('condition-missing', index) : unbalanced(index)
+
+/** How many conditions the database has to ask for a part of a filter. */
+export const weightOf = ({ operator, value }: Pick<Part, 'operator' | 'value'>) =>
+  operator === 'CONTAINS ALL' ? Math.max(1, value?.length ?? 0) : 1
 
 const PATH = /[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*/uy
 

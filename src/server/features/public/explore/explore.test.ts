@@ -100,6 +100,13 @@ describe('recipes that anybody may see', () => {
       expect((await visit(explore.listRecipes, { params, query: { orderBy } })).status).toBe(400)
   })
 
+  test('a filter that asks for thousands of things at once is refused, not tried', async () => {
+    const queryFilter = `tags.name CONTAINS ALL [${Array.from({ length: 1200 }, (_, i) => `t${i}`)}]`
+    expect(
+      (await visit(explore.listRecipes, { params: { groupSlug: group.slug }, query: { queryFilter } })).status,
+    ).toBe(400)
+  })
+
   test('hidden and private ones are as good as not there', async () => {
     for (const recipeSlug of ['hidden-soup', 'private-pie', 'no-such', newId()]) {
       const missing = await visit(explore.getRecipe, { params: { groupSlug: group.slug, recipeSlug } })

@@ -87,6 +87,25 @@ const FITTING: [string, () => Record<string, unknown>, (number: number) => boole
     () => ({ tags: ['even'], tools: ['pan'], foods: [ids.food] }),
     number => number % 2 === 0,
   ],
+  [
+    'all of more than databases take in one go',
+    () => {
+      const many = { categories: Array(500).fill(ids.category), tags: Array(400).fill(ids.even) }
+      return {
+        ...many,
+        requireAllCategories: true,
+        requireAllTags: true,
+        tools: Array(300).fill('pan'),
+        requireAllTools: true,
+      }
+    },
+    number => number % 2 === 0,
+  ],
+  [
+    'very many conditions',
+    () => ({ queryFilter: Array(150).fill(`tags.id = ${ids.third}`).join(' AND ') }),
+    number => number % 3 === 0,
+  ],
   ['all of two tags', () => ({ tags: [ids.even, ids.third], requireAllTags: true }), number => number % 6 === 0],
   [
     'a tag and a filter',
