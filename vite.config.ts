@@ -243,7 +243,7 @@ export default defineConfig({
             { name: 'live-updates', test: /app\/live-updates\.ts$/, priority: 8 },
             { name: 'icons', test: /^.icon:/, minShareCount: 6, priority: 7 },
             { name: 'later-links', test: /layouts\/later-links\.tsx$/, priority: 6 },
-            { name: 'recipe', test: /pages\/recipe-page\.tsx$/, priority: 6 },
+            { name: 'recipe', test: /pages\/recipes\/recipe-page\.tsx$/, priority: 6 },
             // What several other pages need together: a shopping list is 39 files of 139 kB so, and was 72 of 147.
             { name: 'list-database', test: /shopping-lists\/offline\/list-database\.ts$/, priority: 5 },
             { name: 'checkbox', test: /@mantine\/core\/.*\/(Checkbox|InlineInput)\//, minShareCount: 3, priority: 4 },
