@@ -217,7 +217,7 @@ const manifestFromServer = (): Plugin => {
 
 /** What all pages need that show shopping lists or put something on one. */
 const LIST_PARTS =
-  /shopping-lists\/(offline\/(list-store|list-sync|catalogue)|use-lists|item-words|change-items|put-on-list|arrange-items|lists\.queries)\.ts$/
+  /shopping-lists\/(offline\/(list-store|lists-state|list-sync|catalogue)|use-lists|item-words|change-items|adding\/put-on-list|arrange-items|lists\.queries)\.ts$/
 
 export default defineConfig({
   root: path('./src/web/'),
