@@ -1,7 +1,10 @@
-import { parseSetCookie, type SetCookie, stringifyCookie } from 'cookie'
+import { isIP } from 'node:net'
+import { parseSetCookie, type SetCookie } from 'cookie'
 
 /** So many cookies of one request are kept; a page that redirects sets a few. */
 const MOST = 50
+/** What may stand in a header. Sites set quotes, spaces and letters beside it, and expect them back as they were. */
+const SENDABLE = /^[\t\x20-\x7e\x80-\xff]*$/
 
 /**
  * What sites set while they redirect, for the hops that follow: many a page sends a visitor round once with a cookie, and a
@@ -31,18 +34,15 @@ export function createCookieJar(): CookieJar {
     take(url, headers) {
       for (const header of headers) {
         const cookie = parseSetCookie(header, { decode: text => text })
-        const next = cookie.name ? keptOf(cookie, url) : null
+        const next = cookie.name && SENDABLE.test(header) ? keptOf(cookie, url) : null
         if (!next) continue
         kept = kept.filter(one => one.name !== next.name || one.host !== next.host || one.path !== next.path)
         if (!isOver(cookie) && kept.length < MOST) kept.push(next)
       }
     },
     headerFor(url, own) {
-      const sent = kept.filter(cookie => isFor(cookie, url))
-      const text = stringifyCookie(Object.fromEntries(sent.map(({ name, value }) => [name, value])), {
-        encode: value => value,
-      })
-      return [own, text].filter(Boolean).join('; ') || undefined
+      const sent = kept.filter(cookie => isFor(cookie, url)).map(({ name, value }) => `${name}=${value}`)
+      return [own, ...sent].filter(Boolean).join('; ') || undefined
     },
   }
 }
@@ -66,7 +66,7 @@ function keptOf({ name, value = '', domain, path, secure }: SetCookie, url: URL)
 const isOver = ({ maxAge, expires }: SetCookie) =>
   maxAge === undefined ? expires !== undefined && expires.getTime() <= Date.now() : maxAge <= 0
 
-const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
+const isWithin = (host: string, domain: string) => host === domain || (host.endsWith(`.${domain}`) && !isIP(host))
 
 const isFor = ({ host, withSubdomains, path, secure }: Kept, url: URL) =>
   (url.hostname === host || (withSubdomains && isWithin(url.hostname, host))) &&

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import type { Agent } from 'undici'
@@ -151,7 +152,7 @@ async function follow(
     body.on('error', () => {}).destroy()
     if (route.length > redirects) throw new OutgoingProblem('too-many-redirects', host)
     jar.take(hop.url, headers.getSetCookie())
-    route.push(redirected(hop, readAddress(location, hop.url), status))
+    route.push(redirected(hop, readAddress(asUtf8(location), hop.url), status))
   }
 }
 
@@ -178,6 +179,12 @@ const aborted = (signal: AbortSignal) =>
     signal.throwIfAborted()
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
+
+/** Headers come a letter for each byte. Servers that write letters of other alphabets into addresses mean UTF-8, nearly always. */
+function asUtf8(header: string): string {
+  const bytes = Buffer.from(header, 'latin1')
+  return isUtf8(bytes) ? bytes.toString() : header
+}
 
 const hostOf = (route: Hop[]) => route.at(-1)?.url.hostname ?? ''
 

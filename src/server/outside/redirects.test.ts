@@ -20,6 +20,14 @@ describe('redirects', () => {
     expect(answer.text()).toBe('there')
   })
 
+  test('lead to addresses in other alphabets', async () => {
+    const inBytes = Buffer.from('/żurek/суп').toString('latin1')
+    const port = await serveSite((request, response) =>
+      request.url === '/' ? redirecting(inBytes)(request, response) : response.end(decodeURI(request.url ?? '')),
+    )
+    expect((await ask(`http://site.test:${port}/`)).text()).toBe('/żurek/суп')
+  })
+
   test.each([
     'http://127.0.0.1:PORT/',
     'http://[::1]:PORT/',
@@ -87,6 +95,18 @@ describe('redirects', () => {
       'other undefined',
       '/shop/there all=2',
     ])
+  })
+
+  test('bring cookies back as they were set, whatever stands in them', async () => {
+    const set = ['prefs={"a": 1, "b": "x y"}', 'two words=1', 'quoted="q"', 'low=\xe9']
+    let seen: string | undefined
+    const port = await serveSite((request, response) => {
+      if (request.url === '/b') seen = request.headers.cookie
+      if (request.url === '/b') response.end('there')
+      else response.writeHead(302, { location: '/b', 'set-cookie': set }).end()
+    })
+    expect((await ask(`http://site.test:${port}/a`)).text()).toBe('there')
+    expect(seen).toMatch(/^prefs=\{"a": 1, "b": "x y"\}; two words=1; quoted="q"/)
   })
 
   test('are an answer for those who want none followed', async () => {
