@@ -19,6 +19,8 @@ test.each([
   ['300; url=https://food.example/soup', []], // loads itself again
   ['0; url=javascript:alert(1)', []],
   ['0; url=https://short.example/x#top', []],
+  ['3; url=https://short.example/', []], // the front page, in the place of one that is gone
+  ['0.5; url=/?p=12', ['https://short.example/?p=12']],
   ['30', []],
 ])('a page that sends on: %s', (content, expected) => {
   expect(
@@ -33,6 +35,26 @@ test('a pin names its source', () => {
   expect(onward(head.join(''), 'https://pins.example/pin/1/')).toEqual(['https://food.example/soup'])
 })
 
+test('several pages that are like it are no source', () => {
+  const head = [1, 2].map(n => `<meta property="og:see_also" content="https://food.example/${n}">`)
+  expect(onward(head.join(''))).toEqual([])
+})
+
+test('a page with an address for its links stays itself', () => {
+  const head =
+    '<base href="https://files.example/"><meta http-equiv="refresh" content="0; url=https://short.example/x">'
+  expect(onward(head)).toEqual([])
+})
+
+test('hostile pages cost no more than they are long', () => {
+  const started = performance.now()
+  for (const content of [`${'0'.repeat(1e6)}x`, `${' '.repeat(1e6)}x`, `0;url=${' '.repeat(1e6)}\n x`])
+    expect(onward(`<meta http-equiv="refresh" content="${content}">`)).toEqual([])
+  const link = `https://a.example/${'.'.repeat(1900)}x`
+  onward(`<meta property="og:description" content="Recipe ${`${link} `.repeat(2000)}">`)
+  expect(performance.now() - started).toBeLessThan(5_000)
+})
+
 test.each([
   ['Full recipe: https://food.example/soup.', ['https://food.example/soup']],
   ['Get the RECIPE here 👉\nhttps://food.example/soup', ['https://food.example/soup']],
@@ -41,6 +63,7 @@ test.each([
   ['All my recipes: https://food.example/list', []],
   ['More of one recipe: https://music.video.example/watch?v=2', []], // the site itself
   ['Recipe book: https://shop.example/', []], // a front page
+  ['Recipe: https://food.example/?p=12', ['https://food.example/?p=12']],
   ['My camera: https://shop.example/camera\nRecipe: in the comments', []],
 ])('below a video: %s', (text, expected) => {
   expect(video(`${FILLER}${text}`)).toEqual(expected)

@@ -19,38 +19,52 @@ export function onwardAddresses({ url, html }: Page): string[] {
   const elements = elementsOf(parseHtml(html))
   const head = readHead(elements)
   const base = absolute(head.base, url ?? null) ?? url ?? null
-  const sent = [refreshIn(head), ...['pinterestapp:source', 'og:see_also'].map(key => first(head, key))]
+  const own = url ?? base
+  const sent = [refreshIn(head), first(head, 'pinterestapp:source'), only(head, 'og:see_also')]
   const texts = [first(head, 'og:description'), first(head, 'description'), ...longTextsIn(elements)]
-  const found = [...sent.map(one => absolute(one, base)), ...texts.flatMap(text => recipeLinksIn(text, base))]
-  const others = found.filter(one => one !== null && withoutHash(one) !== withoutHash(base ?? ''))
+  const found = [...sent.map(one => absolute(one, base)), ...texts.flatMap(text => recipeLinksIn(text, own))]
+  const others = found.filter(one => one !== null && !isFrontPage(one) && withoutHash(one) !== withoutHash(own ?? ''))
   return [...new Set(others as string[])].slice(0, MOST)
 }
 
 const first = (head: Head, key: string): string => head.meta.get(key)?.[0] ?? ''
 
+/** Nothing where a page names several: those are like it, and none is what it shows. */
+function only(head: Head, key: string): string {
+  const [one = '', ...others] = new Set(head.meta.get(key))
+  return others.length === 0 ? one : ''
+}
+
+/** It shows the recipes of the day, whichever page is gone. One that is asked for by its number has that in its query. */
+function isFrontPage(address: string): boolean {
+  const { pathname, search } = new URL(address)
+  return pathname === '/' && search === ''
+}
+
 /** "0; url=https://…" of a page that sends its readers on by itself. */
 function refreshIn(head: Head): string {
-  const [, wait = '', target = ''] = /^\s*(\d*)[\d.]*\s*[;,]\s*url\s*=\s*(.+)$/i.exec(first(head, 'refresh')) ?? []
+  const said = first(head, 'refresh').trim()
+  const [, wait = '', target = ''] = /^(\d*)(?:\.[\d.]*)?\s*[;,]\s*url\s*=\s*(\S.*)$/i.exec(said) ?? []
   return Number(wait) <= LONGEST_WAIT ? target.trim().replace(/^(['"])(.*)\1$/, '$2') : ''
 }
 
 /** One recipe: a line about "recipes" leads to a blog's front page. */
 const RECIPE =
   /(?<!\p{L})(?:recipe|rezept|recette|receta|ricetta|recept(?:et)?|receita|opp?skrift(?:en)?|resepti|przepisu?|рецепт[ау]?|reçete|tarifi?|συνταγή|ה?מתכון|(?:ال)?وصفة|công thức)(?!\p{L})|食谱|食譜|レシピ|레시피/iu
-/** Longer ones are none, and would take long to trim. */
+/** Longer ones are none. */
 const ADDRESS = /https?:\/\/[^\s"'<>)\]]{1,2000}/gi
 
 /** Links in a line that says "recipe", or that stand alone below such a line; none to the site itself, and no front page. */
-function recipeLinksIn(text: string, base: string | null): string[] {
-  const site = URL.parse(base ?? '')
+function recipeLinksIn(text: string, own: string | null): string[] {
+  const site = URL.parse(own ?? '')
   const lines = text.split('\n').map(line => line.trim())
   const isOn = (at: number) => RECIPE.test((lines[at] ?? '').replace(ADDRESS, ''))
   return lines.flatMap((line, at) => {
     const links = line.match(ADDRESS) ?? []
     if (!isOn(at) && !(links[0] === line && isOn(at - 1))) return []
     return links.flatMap(link => {
-      const address = URL.parse(link.replace(/[.,;:!?…]+$/, ''))
-      return address && address.pathname !== '/' && !isSameSite(address, site) ? address.href : []
+      const address = URL.parse(link.replace(/(?<![.,;:!?…])[.,;:!?…]+$/, ''))
+      return address && !isSameSite(address, site) ? address.href : []
     })
   })
 }

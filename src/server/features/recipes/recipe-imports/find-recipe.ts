@@ -4,7 +4,7 @@ import type { Unread } from '#server/importers/imported.ts'
 import type { Page, RecipeDraft, Scraped } from '#server/scraping/draft.ts'
 import { pageOf } from '#server/scraping/page-of.ts'
 import { badRecipe } from './bad-recipe.ts'
-import { pageAt } from './page-at.ts'
+import { pageAt, pageIn } from './page-at.ts'
 import { readScans } from './read-scans.ts'
 import { readWithAi } from './read-with-ai.ts'
 import { onwardInWorker, scrapeInWorker } from './scrape-in-worker.ts'
@@ -13,20 +13,26 @@ export type Found = Scraped & { recipe: RecipeDraft; unread: Unread | null }
 
 /** Fetches a page and reads its recipe, or that of the page to which it sends its readers. Each way of failing has words of its own. */
 export async function findAtAddress(ctx: PublicContext, given: string): Promise<Found> {
-  const { url, page, scans, unread } = await pageAt(ctx, given)
+  const { url, page, scans, unread } = await pageIn(ctx, given)
   if (scans.length > 0) return foundIn(await readScans(ctx, url, scans), url, unread)
   const scraped = await scrapeInWorker(page)
   const onward = hasRecipe(scraped) ? null : await findOnward(ctx, page)
   return onward ?? foundIn(await withHelp(ctx, page, scraped), url, unread)
 }
 
-/** The recipe of the page to which one without a recipe leads; null where there is none either. */
+/**
+ * The recipe of the page to which one without a recipe leads; null where there is none either. All that it leads to has the time of
+ * one page: somebody waits.
+ */
 async function findOnward(ctx: PublicContext, page: Page): Promise<Found | null> {
+  const until = performance.now() + ctx.config.FETCH_TIMEOUT * 1000
   for (const address of await onwardInWorker(page)) {
+    const left = Math.floor(until - performance.now())
+    if (left <= 0) return null
     try {
-      const { url, page } = await pageAt(ctx, address)
+      const { url, page, unread } = await pageAt(ctx, address, left)
       const scraped = await scrapeInWorker(page)
-      if (hasRecipe(scraped)) return foundIn(scraped, url)
+      if (hasRecipe(scraped)) return foundIn(scraped, url, unread)
     } catch (error) {
       // Then the next address, or the words for the page that was asked for.
       if (!(error instanceof Problem)) throw error
@@ -37,7 +43,7 @@ async function findOnward(ctx: PublicContext, page: Page): Promise<Found | null>
 
 /** The same, read by the AI server alone. */
 export async function findAtAddressWithAi(ctx: PublicContext, given: string): Promise<Found> {
-  const { url, page, scans, unread } = await pageAt(ctx, given)
+  const { url, page, scans, unread } = await pageIn(ctx, given)
   return foundIn(await (scans.length > 0 ? readScans(ctx, url, scans) : readWithAi(ctx, page)), url, unread)
 }
 

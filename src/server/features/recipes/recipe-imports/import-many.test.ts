@@ -49,6 +49,7 @@ beforeAll(async () => {
   site = await playSite({
     '/one': page('One'),
     '/two': page('Two'),
+    '/to-one': '<meta http-equiv="refresh" content="0; url=/one"><p>Wait</p>',
     '/none': '<p>Nothing to eat</p>',
     ...Object.fromEntries([1, 2, 3, 4, 5, 6].map(n => [`/slow${n}`, slow(`Slow ${n}`)])),
     '/held': async (_request, response) => {
@@ -125,19 +126,24 @@ test('a tag of another group spoils one entry and not the others', async () => {
   expect(entries.find(entry => !entry.success)).toMatchObject({ url: `${site.url}/slow1`, tags: [{ id: foreign.id }] })
 })
 
-test('a page that the group has a recipe from is told as known, and makes no second one', async () => {
-  const id = await importAll([{ url: `${site.url}/one?utm_source=letter` }])
-  await ended(id)
-  const { status, entries } = await report(id)
-  expect(status).toBe('success')
-  expect(entries[0]).toMatchObject({
-    message: expect.stringContaining('“One” is already in your library'),
-    recipeSlug: 'one',
-    recipeName: 'One',
-    warning: 'Already in your library',
-  })
-  expect((await ask()(recipes.list, { query: { search: 'One' } })).body.items.map(({ slug }) => slug)).toEqual(['one'])
-})
+test.each(['/one?utm_source=letter', '/to-one'])(
+  'a page that leads to a recipe of the group is told as known, and makes no second one: %s',
+  async path => {
+    const id = await importAll([{ url: site.url + path }])
+    await ended(id)
+    const { status, entries } = await report(id)
+    expect(status).toBe('success')
+    expect(entries[0]).toMatchObject({
+      message: expect.stringContaining('“One” is already in your library'),
+      recipeSlug: 'one',
+      recipeName: 'One',
+      warning: 'Already in your library',
+    })
+    expect((await ask()(recipes.list, { query: { search: 'One' } })).body.items.map(({ slug }) => slug)).toEqual([
+      'one',
+    ])
+  },
+)
 
 test('recipes come into the household for which the import was begun, wherever its person is meanwhile', async () => {
   const cleo = await makePerson(running.app)

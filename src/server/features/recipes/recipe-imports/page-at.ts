@@ -11,10 +11,15 @@ import { readPdfInWorker } from './scrape-in-worker.ts'
 type Answered = { page: Page } & Pick<PdfContent, 'scans' | 'unread'>
 
 /** Fetches what is at the first address in a text that somebody gave. Each way of failing has words of its own. */
-export async function pageAt(ctx: PublicContext, given: string): Promise<Answered & { url: string }> {
+export async function pageIn(ctx: PublicContext, given: string): Promise<Answered & { url: string }> {
   const url = addressIn(given)
   if (!url) throw badRecipe('import.no-address')
-  const answer = await fetchPage(ctx, url)
+  return pageAt(ctx, url)
+}
+
+/** The same of an address itself, within FETCH_TIMEOUT if no other time is given. */
+export async function pageAt(ctx: PublicContext, url: string, timeoutMs?: number): Promise<Answered & { url: string }> {
+  const answer = await fetchPage(ctx, url, timeoutMs)
   if (answer.status >= 400) throw badRecipe('import.page-status', { status: answer.status, host: new URL(url).host })
   return { url, ...(await pageOfAnswer(answer)) }
 }
@@ -38,11 +43,12 @@ export function addressIn(text: string): string | null {
   return URL.canParse(url) ? url : null
 }
 
-async function fetchPage(ctx: PublicContext, url: string): Promise<OutgoingAnswer> {
+async function fetchPage(ctx: PublicContext, url: string, timeoutMs?: number): Promise<OutgoingAnswer> {
   try {
     return await ctx.outgoing.request(url, {
       accept: 'text/html,application/xhtml+xml,*/*;q=0.5',
       headers: { 'accept-language': ctx.locale },
+      timeoutMs,
     })
   } catch (error) {
     if (!(error instanceof OutgoingProblem)) throw error

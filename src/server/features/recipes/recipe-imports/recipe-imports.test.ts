@@ -46,6 +46,12 @@ beforeAll(async () => {
     '/sends-inside': '<html><head><meta http-equiv="refresh" content="0; url=http://169.254.169.254/"></head></html>',
     '/pin':
       '<html><head><title>Soup</title><meta property="og:see_also" content="/soup"></head><body><p>Pinned</p></body></html>',
+    '/soup_(dish)': (request, response) =>
+      void response.writeHead(200, { 'content-type': 'text/html' }).end(page(`http://${request.headers.host}`)),
+    '/sends-to-dish': '<html><head><meta http-equiv="refresh" content="0; url=/soup_(dish)"></head></html>',
+    '/sends-slowly':
+      '<html><head><meta http-equiv="refresh" content="0; url=/slow"><meta property="og:see_also" content="/slow/2"></head></html>',
+    '/slow/2': () => {},
     '/away': (_request, response) => void response.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end(),
     '/slow': () => {},
     '/huge': (_request, response) => {
@@ -70,6 +76,18 @@ describe('from an address', () => {
     const { status, body } = await ask()(recipeImports.preview, { body: { url: site.url + path } })
     expect(status).toBe(200)
     expect(body.recipe).toMatchObject({ name: 'Harbour soup', orgURL: `${site.url}/soup` })
+  })
+
+  test('that leads to one with brackets in its address', async () => {
+    const { body } = await ask()(recipeImports.preview, { body: { url: `${site.url}/sends-to-dish` } })
+    expect(body.recipe).toMatchObject({ orgURL: `${site.url}/soup_(dish)` })
+  })
+
+  test('that leads to slow pages takes no longer than one of them', async () => {
+    const started = performance.now()
+    const { status, body } = await fromUrl(`${site.url}/sends-slowly`)
+    expect([status, body]).toMatchObject([400, { detail: { details: 'BAD_RECIPE_DATA' } }])
+    expect(performance.now() - started).toBeLessThan(3_500)
   })
 
   test.each(['/sends-round', '/sends-inside'])('that leads to no recipe: %s', async path => {

@@ -74,26 +74,33 @@ async function takeRow(ctx: PublicContext, reportId: string): Promise<ImportQueu
 
 async function importRow(ctx: PublicContext, row: ImportQueueRow): Promise<void> {
   if (!isContext(ctx)) return fail(ctx, row, 'reports.importer-left', null)
-  const known = await findKnownRecipe(ctx, row.url)
-  if (known)
-    return note(ctx, row, {
-      success: true,
-      message: ctx.t('reports.known', { name: known.name, url: row.url }),
-      warning: ctx.t('reports.already'),
-      recipeId: known.id,
-      recipeName: known.name,
-    })
+  if (await noteIfKnown(ctx, row, row.url)) return
   let found: Found
   try {
     found = await findAtAddress(ctx, row.url)
   } catch (error) {
     return fail(ctx, row, 'reports.not-scraped', error)
   }
+  // The page may have led to another one.
+  if (await noteIfKnown(ctx, row, found.recipe.orgURL)) return
   try {
     await saveRow(ctx, row, found)
   } catch (error) {
     await fail(ctx, row, 'reports.not-saved', error)
   }
+}
+
+async function noteIfKnown(ctx: Context, row: ImportQueueRow, address: string | null): Promise<boolean> {
+  const known = await findKnownRecipe(ctx, address)
+  if (!known) return false
+  await note(ctx, row, {
+    success: true,
+    message: ctx.t('reports.known', { name: known.name, url: row.url }),
+    warning: ctx.t('reports.already'),
+    recipeId: known.id,
+    recipeName: known.name,
+  })
+  return true
 }
 
 const isContext = (ctx: PublicContext): ctx is Context => ctx.user !== null
