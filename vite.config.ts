@@ -215,9 +215,22 @@ const manifestFromServer = (): Plugin => {
   }
 }
 
+/** Files of the client for a group of chunks. One that has moved ends the build: without it pages would only grow, and nobody would see why. */
+function filesIn(folder: string, ...names: string[]): RegExp {
+  for (const name of names)
+    if (!existsSync(path(`./src/web/${folder}/${name}`)))
+      throw new Error(`${folder}/${name} of vite.config.ts is not there`)
+  return new RegExp(`/${folder}/(?:${names.join('|').replaceAll('.', '\\.')})$`)
+}
+
 /** What all pages need that show shopping lists or put something on one. */
-const LIST_PARTS =
-  /shopping-lists\/(offline\/(list-store|lists-state|list-sync|catalogue)|use-lists|item-words|change-items|adding\/put-on-list|arrange-items|lists\.queries)\.ts$/
+const LIST_PARTS = filesIn(
+  'features/planning/shopping-lists',
+  ...['list-store', 'lists-state', 'list-sync', 'catalogue'].map(name => `offline/${name}.ts`),
+  ...['use-lists', 'item-words', 'change-items', 'adding/put-on-list', 'arrange-items', 'lists.queries'].map(
+    name => `${name}.ts`,
+  ),
+)
 
 export default defineConfig({
   root: path('./src/web/'),
@@ -240,12 +253,16 @@ export default defineConfig({
           groups: [
             { name: 'frame', tags: ['$initial'], priority: 9 },
             // Every visit loads it a little later; the calls that it names must not bring the page of a recipe along.
-            { name: 'live-updates', test: /app\/live-updates\.ts$/, priority: 8 },
+            { name: 'live-updates', test: filesIn('app', 'live-updates.ts'), priority: 8 },
             { name: 'icons', test: /^.icon:/, minShareCount: 6, priority: 7 },
-            { name: 'later-links', test: /layouts\/later-links\.tsx$/, priority: 6 },
-            { name: 'recipe', test: /pages\/recipes\/recipe-page\.tsx$/, priority: 6 },
+            { name: 'later-links', test: filesIn('app/layouts', 'later-links.tsx'), priority: 6 },
+            { name: 'recipe', test: filesIn('pages/recipes', 'recipe-page.tsx'), priority: 6 },
             // What several other pages need together: a shopping list is 39 files of 139 kB so, and was 72 of 147.
-            { name: 'list-database', test: /shopping-lists\/offline\/list-database\.ts$/, priority: 5 },
+            {
+              name: 'list-database',
+              test: filesIn('features/planning/shopping-lists/offline', 'list-database.ts'),
+              priority: 5,
+            },
             { name: 'checkbox', test: /@mantine\/core\/.*\/(Checkbox|InlineInput)\//, minShareCount: 3, priority: 4 },
             {
               name: 'choices',
