@@ -10,6 +10,7 @@ import { isOutdated, verifyNothing, verifyPassword } from '../auth/password.ts'
 import { openSession } from '../auth/sessions.service.ts'
 import { forgetUnknownNames, noteUnknownName } from '../auth/unknown-accounts.ts'
 import { passSecondFactor, scopeOfSession, secondFactorSince } from '../second-factor/pass-second-factor.ts'
+import { forgetAllWrongCurrent, forgetWrongCurrent } from '../users/current-password.ts'
 import { rehashPassword } from '../users/passwords.service.ts'
 import { signInByLdap } from './ldap-sign-in.ts'
 import { linkProven } from './link-once.ts'
@@ -88,6 +89,10 @@ async function ensureStillProven(
 
 /** Opens the locks whose time has passed, with force all, or that of one account. */
 export async function unlockUsers(ctx: PublicContext, options: { force: boolean; userId?: string }) {
-  if (options.force) await forgetUnknownNames(ctx)
+  if (options.force) {
+    await forgetUnknownNames(ctx)
+    await forgetAllWrongCurrent(ctx)
+  }
+  if (options.userId) await forgetWrongCurrent(ctx, options.userId)
   return { unlocked: await openLocks(ctx, options) }
 }

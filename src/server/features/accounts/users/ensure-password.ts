@@ -1,8 +1,6 @@
 import type { PublicContext } from '#server/context.ts'
-import type { UserRow } from '#server/db/schema/core.ts'
 import { badRequest, found } from '#server/errors.ts'
-import { attempts, ensureNotLocked, forgetFailures, noteFailure } from '../auth/lock-out.ts'
-import { verifyPassword } from '../auth/password.ts'
+import { ensureCurrent } from './current-password.ts'
 import * as store from './users.store.ts'
 
 /**
@@ -13,18 +11,5 @@ export async function ensurePassword(ctx: PublicContext, userId: string, passwor
   const account = found(await store.findAccount(ctx.db, userId))
   if (account.authMethod !== 'Mealie' || account.passwordHash === null) return
   if (password === '') throw badRequest(key)
-  await ensureCurrent(ctx, account, password)
+  await ensureCurrent(ctx, userId, password)
 }
-
-/** Throws unless this is the password of the account. A wrong one counts as when signing in: it is not guessed here either. */
-export const ensureCurrent = (
-  ctx: PublicContext,
-  { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
-  password: string,
-): Promise<void> =>
-  attempts.run(id, async () => {
-    await ensureNotLocked(ctx, id)
-    if (await verifyPassword(passwordHash, password)) return forgetFailures(ctx, id)
-    await noteFailure(ctx, id)
-    throw badRequest('account.wrong-current-password')
-  })

@@ -15,7 +15,7 @@ import { hashPassword } from '../auth/password.ts'
 import { endSessions, endTabletsPairedBy, ensureSession } from '../auth/sessions.service.ts'
 import { removeIdentitiesOf } from '../identities/identities.service.ts'
 import { removePasskeysOf } from '../passkeys/passkeys.service.ts'
-import { ensureCurrent } from './ensure-password.ts'
+import { ensureCurrent, forgetWrongCurrent } from './current-password.ts'
 import {
   deleteOldPasswordResets,
   deleteResetsOf,
@@ -39,12 +39,12 @@ export async function changePassword(ctx: Context, given: ChangedPassword) {
   const done = { message: ctx.t('messages.password-updated'), error: false as const }
   if (account.authMethod !== 'Mealie') throw badRequest('account.password-is-elsewhere')
   if (isDemoAccount(ctx, account.email)) return done
-  await ensureCurrent(ctx, account, given.currentPassword)
+  const currentHash = await ensureCurrent(ctx, account.id, given.currentPassword)
   const passwordHash = await hashPassword(given.newPassword)
   await ctx.transaction(async ctx => {
     const changes = { passwordHash, updatedAt: ctx.clock.now() }
     // Somebody else may have changed it while this one was compared.
-    if (!(await store.replaceHash(ctx.db, account.id, account.passwordHash as string, changes)))
+    if (!(await store.replaceHash(ctx.db, account.id, currentHash, changes)))
       throw badRequest('account.wrong-current-password')
     await endSessions(ctx, account.id, ctx.user.session)
     await deleteResetsOf(ctx.db, account.id)
@@ -162,6 +162,7 @@ async function replacePassword(
   changes: { passwordHash: string; authMethod?: AuthMethod },
 ): Promise<void> {
   await store.updateUser(ctx.db, userId, { ...changes, loginAttempts: 0, lockedAt: null, updatedAt: ctx.clock.now() })
+  await forgetWrongCurrent(ctx, userId)
   await endSessions(ctx, userId)
   await forgetChallengesOf(ctx, userId)
   await deleteResetsOf(ctx.db, userId)

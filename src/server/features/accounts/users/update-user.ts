@@ -31,8 +31,10 @@ export async function updateUser(ctx: Context, id: string, update: UserUpdate) {
   if (ctx.user.id === id && ctx.user.admin && !update.admin) throw forbidden('permission-denied')
   // Whoever holds the address can have a new password: it is changed by somebody who knows the password.
   const changesAddress = update.email !== stored.email
-  if (changesAddress && ctx.user.id === id)
+  if (changesAddress && ctx.user.id === id) {
+    ensureSession(ctx)
     await ensurePassword(ctx, id, update.currentPassword ?? '', 'account.address-needs-password')
+  }
   const changes = ctx.user.admin ? update : ownChanges(stored, update)
   await ctx.transaction(ctx => replaceUser(ctx, stored, changes, 'account.user-not-updated'))
   return done
