@@ -151,6 +151,28 @@ test('everybody rates at once, and the average counts all', async () => {
   expect((await ask()(recipes.get, { params: { slug } })).body.rating).toBe(3)
 })
 
+test('entries of a timeline are deleted at once: the recipe was last made when those that are left say', async () => {
+  const owner = await makePerson(running.app)
+  const slug = (await ask(owner)(recipes.create, { body: { name: 'Daily bread' } })).body
+  const { id: recipeId } = (await ask(owner)(recipes.get, { params: { slug } })).body
+  for (let round = 0; round < 5; round++) {
+    const moments = Array.from({ length: 6 }, (_, i) => `2026-02-${10 + i}T10:00:00Z`)
+    const entries = []
+    for (const timestamp of moments) {
+      const body = { recipeId, subject: 'Made', eventType: 'info' as const, timestamp }
+      entries.push((await ask(owner)(timeline.create, { body })).body)
+    }
+    const [first, ...later] = entries
+    const timestamp = later.at(-1)?.timestamp as string
+    await ask(owner)(recipes.setLastMade, { params: { slug }, body: { timestamp } })
+    const told = await Promise.all(later.map(({ id }) => ask(owner)(timeline.remove, { params: { id } })))
+    expect(new Set(statuses(told))).toEqual(new Set([200]))
+    const { lastMade } = (await ask(owner)(recipes.get, { params: { slug } })).body
+    expect(lastMade).toBe(first?.timestamp)
+    await ask(owner)(timeline.remove, { params: { id: first?.id as string } })
+  }
+})
+
 test('who is deleted while they write, and their household, go; what came too late is refused', async () => {
   const boss = await makePerson(running.app, { user: { admin: true } })
   for (let i = 0; i < 4; i++) {

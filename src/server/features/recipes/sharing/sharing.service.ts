@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { secondsAfter } from '#server/clock.ts'
 import type { Context, PublicContext } from '#server/context.ts'
 import type { RecipeRow, ShareTokenRow } from '#server/db/schema/recipes.ts'
-import { forbidden, found, foundToDelete, notFound } from '#server/errors.ts'
+import { forbidden, found, foundToDelete } from '#server/errors.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import type { Share, ShareChange, ShareInput, ShareSummary } from '#shared/contract/recipes/sharing.ts'
 import { maySetAudience } from '#shared/permissions.ts'
-import { getRecipeRow, holdRecipes } from '../recipes/access/recipe-access.ts'
+import { getRecipeRow, holdRecipe } from '../recipes/access/recipe-access.ts'
 import { findAnyRecipe } from '../recipes/access/recipe-of-group.ts'
 import { importRecipeIntoGroup } from '../recipes/creation/import-recipe-into-group.ts'
 import { readRecipe } from '../recipes/reading/read-recipe.ts'
@@ -36,8 +36,7 @@ export async function createShare(ctx: Context, input: ShareInput): Promise<Shar
 
 /** To one that not everybody sees, its owner alone gives links; it is held, for they may be saying so at this moment. */
 async function getRecipeToShare(ctx: Context, recipeId: string): Promise<RecipeRow> {
-  const [recipe] = await holdRecipes(ctx, [recipeId])
-  if (!recipe) throw notFound('no-entry-found')
+  const recipe = await holdRecipe(ctx, recipeId)
   if (recipe.restricted && !maySetAudience(ctx.user, recipe)) throw forbidden('recipe.link-not-yours')
   return recipe
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { BinRow, TimelineEventRow } from '#server/db/schema/recipes.ts'
 import { unbinMedia } from '#server/features/files/media/media.service.ts'
-import { getRecipeRow } from '../recipes/access/recipe-access.ts'
+import { holdRecipe } from '../recipes/access/recipe-access.ts'
 import { setLastMade } from '../recipes/recipes.service.ts'
 import { emitTimeline } from './emit-timeline.ts'
 import { insertTimelineEvent } from './timeline.store.ts'
@@ -12,7 +12,7 @@ export async function restoreTimelineEvent(
   { event }: { event: TimelineEventRow },
   { id }: BinRow,
 ): Promise<string> {
-  const recipe = await getRecipeRow(ctx, event.recipeId)
+  const recipe = await holdRecipe(ctx, event.recipeId)
   await insertTimelineEvent(ctx.db, { ...event, updatedAt: ctx.clock.now() })
   await unbinMedia(ctx, id)
   await emitTimeline(ctx, 'create', event, recipe)

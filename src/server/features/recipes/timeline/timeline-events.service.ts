@@ -8,7 +8,7 @@ import { newId } from '#server/ids.ts'
 import type { Page, PageQuery } from '#shared/contract/page.ts'
 import type { TimelineEvent, TimelineEventInput, TimelineEventUpdate } from '#shared/contract/recipes/timeline.ts'
 import { hasRight } from '#shared/permissions.ts'
-import { ensureMayChange, getRecipeRow } from '../recipes/access/recipe-access.ts'
+import { ensureMayChange, getRecipeRow, holdRecipe } from '../recipes/access/recipe-access.ts'
 import { viewersOf } from '../recipes/recipe-events.ts'
 import { setLastMade } from '../recipes/recipes.service.ts'
 import { emitTimeline } from './emit-timeline.ts'
@@ -87,7 +87,7 @@ export async function updateTimelineEvent(
 /** Changes the time of an entry. `lastMade` of the recipe follows when this entry is, or was, the latest. */
 export async function moveTimelineEvent(ctx: Context, id: string, timestamp: string): Promise<TimelineEvent> {
   return ctx.transaction(async ctx => {
-    const { row, recipe } = await getToChange(ctx, found(await store.findTimelineEvent(ctx.db, ctx.user.groupId, id)))
+    const { row, recipe } = await holdToChange(ctx, found(await store.findTimelineEvent(ctx.db, ctx.user.groupId, id)))
     const changed = await write(ctx, row, { timestamp })
     await emitTimeline(ctx, 'update', changed, recipe)
     const { lastMade } = recipe
@@ -100,8 +100,8 @@ export async function moveTimelineEvent(ctx: Context, id: string, timestamp: str
 /** Puts the entry and its picture into the bin. */
 export async function removeTimelineEvent(ctx: Context, id: string): Promise<TimelineEvent> {
   return ctx.transaction(async ctx => {
-    const known = foundToDelete(await store.lockTimelineEvent(ctx.db, ctx.user.groupId, id))
-    const { row, recipe } = await getToChange(ctx, known)
+    const known = foundToDelete(await store.findTimelineEvent(ctx.db, ctx.user.groupId, id))
+    const { row, recipe } = await holdToChange(ctx, known)
     const place = { householdId: ctx.user.householdId, viewerIds: await viewersOf(ctx, recipe) }
     const binId = await putIntoBin(ctx, 'timeline-event', recipe.name, { event: row }, place)
     await binMedia(ctx, row.recipeId, binId, row.id)
@@ -153,6 +153,12 @@ async function getToChange(ctx: Context, row: TimelineEventRow): Promise<{ row: 
   const recipe = await getRecipeRow(ctx, row.recipeId)
   if (row.userId !== ctx.user.id) await ensureMayChange(ctx, recipe)
   return { row, recipe }
+}
+
+/** The same, held with its recipe, whose `lastMade` depends on all entries. The recipe first, as whoever deletes it does. */
+async function holdToChange(ctx: Context, { id, recipeId }: TimelineEventRow) {
+  await holdRecipe(ctx, recipeId)
+  return getToChange(ctx, found(await store.lockTimelineEvent(ctx.db, ctx.user.groupId, id)))
 }
 
 const read = (row: TimelineEventRow, place: Pick<RecipeRow, 'householdId'>): TimelineEvent => ({

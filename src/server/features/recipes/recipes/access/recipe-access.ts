@@ -16,6 +16,10 @@ export async function getRecipeToChange(ctx: Context, slug: string, missing = 'n
   return row
 }
 
+/** The recipe, held until the transaction ends; whether the caller may change it is asked elsewhere. */
+export const holdRecipe = async (ctx: Context, slugOrId: string): Promise<RecipeRow> =>
+  found(await lockRecipe(ctx.db, ctx.user, slugOrId), 'no-entry-found')
+
 /** Holds several until the transaction ends, so that two who want the same ones never wait for each other. */
 export const holdRecipes = (ctx: Context, slugsOrIds: string[]): Promise<RecipeRow[]> =>
   lockRecipes(ctx.db, ctx.user, slugsOrIds)
