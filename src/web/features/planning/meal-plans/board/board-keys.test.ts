@@ -48,6 +48,20 @@ test('left and right lead to the day beside, also to an empty one, and back', ()
   expect(go(side, 'bread', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft')).toEqual(['tue', 'soup', 'soup'])
 })
 
+test('beside a meal that lies low is the day beside, not one of the row below', () => {
+  const rows = [
+    box('mon', 0, 0, 96, 400),
+    box('soup', 8, 50, 80, 100),
+    box('pie', 8, 320, 80, 60),
+    box('tue', 100, 0, 96, 400),
+    box('stew', 108, 50, 80, 30),
+    box('wed', 0, 410, 96, 100),
+    box('thu', 100, 410, 96, 100),
+  ]
+  expect(go(rows, 'pie', 'ArrowRight', 'ArrowLeft')).toEqual(['stew', 'soup'])
+  expect(go(rows, 'thu', 'ArrowLeft', 'ArrowRight')).toEqual(['wed', 'thu'])
+})
+
 test('up and down lead through the meals of a day, and on to the ideas', () => {
   expect(go(side, 'stew', 'ArrowDown', 'ArrowDown', 'ArrowDown')).toEqual(['salad', 'bread', 'rice'])
   expect(go(side, 'soup', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp')).toEqual(['pie', 'curry', 'pie', 'soup'])

@@ -20,14 +20,21 @@ const SIDEWAYS = 4
  */
 export function nextTarget<T extends Box>(here: Box, boxes: readonly T[], arrow: Arrow): T | undefined {
   const targets = boxes.filter(box => !boxes.some(other => other !== box && contains(box, other)))
-  if (arrow === 'ArrowLeft') return nearest(targets.filter(box => right(box) <= here.left + 1))
-  if (arrow === 'ArrowRight') return nearest(targets.filter(box => box.left >= right(here) - 1))
+  if (arrow === 'ArrowLeft') return beside(targets.filter(box => right(box) <= here.left + 1))
+  if (arrow === 'ArrowRight') return beside(targets.filter(box => box.left >= right(here) - 1))
   const isUp = arrow === 'ArrowUp'
   const beyond = targets.filter(box => (isUp ? box.top < here.top - 1 : box.top > here.top + 1))
   const inColumn = beyond.filter(box => box.left < right(here) && right(box) > here.left)
   // The shelf of ideas lies below all days, and its meals perhaps below another one.
   const clear = beyond.filter(box => (isUp ? bottom(box) <= here.top : box.top >= bottom(here)))
   return nearest(inColumn.length ? inColumn : clear)
+
+  /** A day of the next row may begin nearer to a meal that lies low than what the day beside it has. */
+  function beside(found: T[]): T | undefined {
+    const row = boxes.find(box => box !== here && contains(box, here)) ?? here
+    const inRow = found.filter(box => box.top < bottom(row) && bottom(box) > row.top)
+    return nearest(inRow.length ? inRow : found)
+  }
 
   function nearest(boxes: T[]): T | undefined {
     const far = (box: Box) => Math.abs(middle(box) - middle(here)) * SIDEWAYS + Math.abs(box.top - here.top)
