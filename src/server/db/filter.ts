@@ -1,7 +1,7 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import { Problem } from '../errors.ts'
 import type { EntityName } from './entities/entity.ts'
-import type { Audience } from './filter/attributes.ts'
+import { type Audience, weightOfPath } from './filter/attributes.ts'
 import { compileTree, type Form } from './filter/compile.ts'
 import { parseFilter, weightOf } from './filter/parse.ts'
 import type { Part } from './filter/part.ts'
@@ -19,7 +19,7 @@ export function filterCondition(
 ): RawBuilder<SqlBool> | undefined {
   if (!text) return undefined
   const parts = parseFilter(text)
-  const weight = parts.reduce((sum, part) => sum + weightOf(part), 0)
+  const weight = parts.reduce((sum, part) => sum + weightOf(part) * weightOfPath(entity, part.path, audience), 0)
   return compileTree(treeOf(parts), entity, audience, form, weight)
 }
 

@@ -31,6 +31,8 @@ export interface Branch {
 const IDENTIFIERS = ['id', 'name', 'slug']
 
 const MOST_NAMES = 8
+/** PostgreSQL tries every order in which tables can be joined: those of twelve take it a second. */
+const MOST_TABLES = 8
 
 /** `recipeCategory.orgURL` → `recipe_category.org_url`. */
 export const storageName = (path: string) =>
@@ -63,11 +65,22 @@ export function reach(from: EntityName, path: string, audience: Audience = 'memb
   const attribute = Object.hasOwn(at.attributes, name) ? at.attributes[name] : undefined
   if (!attribute) return null
   const reached = { entity: root, attribute, hops, many }
+  if (tablesOf(reached) > MOST_TABLES) return null
   const id = at.attributes.id
   if (!at.parent || !id || !hops.length || !IDENTIFIERS.includes(name)) return shorten(reached)
   const branch = { table: at.table, parent: at.parent, attribute, ids: shorten({ ...reached, attribute: id }) }
   return { ...shorten(reached), branch }
 }
+
+/** Few conditions lead further than through three tables; one that does is as much to plan as several. */
+export function weightOfPath(from: EntityName, path: string, audience: Audience): number {
+  const reached = reach(from, path, audience)
+  return reached ? Math.max(1, Math.ceil(tablesOf(reached) / 3)) : 1
+}
+
+/** How many tables are joined on the way. */
+const tablesOf = ({ hops }: Pick<Reached, 'hops'>): number =>
+  hops.reduce((count, { recipe }) => count + (recipe ? 2 : 1), 0)
 
 /** The id of a row that is joined by its id stands in the row before: one join less. */
 function shorten(reached: Reached): Reached {

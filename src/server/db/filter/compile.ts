@@ -18,7 +18,7 @@ export type Form = 'exists' | 'inSet' | 'allInSets' | 'walk'
 
 export const beginsWithSets = (form: Form): boolean => form === 'inSet' || form === 'allInSets'
 
-/** Of a filter of `weight` conditions. */
+/** Of a filter that is as much to plan as `weight` short conditions. */
 export function compileTree(tree: Tree, entity: EntityName, audience: Audience, form: Form, weight: number): Condition {
   if (!('of' in tree)) {
     const condition = compilePart(tree, entity, audience, form)

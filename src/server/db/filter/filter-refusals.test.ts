@@ -61,6 +61,7 @@ const refused: [string, string][] = [
   ['household.users.passwordHash LIKE "a%"', 'filter.unknown-attribute'],
   ['name CONTAINS ALL [a]', 'filter.only-related'],
   [`${'tags.recipes.'.repeat(10)}name = x`, 'filter.unknown-attribute'],
+  [`${'tags.recipes.'.repeat(3)}name = x`, 'filter.unknown-attribute'],
 ]
 
 describe('refused', () => {
