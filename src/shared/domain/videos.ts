@@ -23,7 +23,11 @@ const hosts: VideoHost[] = [
     // This one keeps no cookie before somebody plays.
     origin: 'https://www.youtube-nocookie.com',
     domains: ['youtube.com', 'music.youtube.com', 'youtube-nocookie.com'],
-    ids: [/^\/(?:embed|shorts|live|v)\/([\w-]{11})(?![\w-])/, /^\/watch\/?\?(?:.*&)?v=([\w-]{11})(?![\w-])/],
+    // Players of a list and of a channel look like an id.
+    ids: [
+      /^\/(?:embed|shorts|live|v)\/(?!(?:videoseries|live_stream)(?![\w-]))([\w-]{11})(?![\w-])/,
+      /^\/watch\/?\?(?:.*&)?v=([\w-]{11})(?![\w-])/,
+    ],
     player: id => `/embed/${id}?autoplay=1`,
   },
   {

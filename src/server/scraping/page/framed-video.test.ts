@@ -19,6 +19,8 @@ test.each([
   ['<lite-youtube videoid="dQw4w9WgXcQ"></lite-youtube>', 'https://www.youtube.com/embed/dQw4w9WgXcQ'],
   ['<amp-youtube data-videoid="dQw4w9WgXcQ"></amp-youtube>', 'https://www.youtube.com/embed/dQw4w9WgXcQ'],
   ['<iframe src="https://maps.example/embed"></iframe>', null],
+  ['<iframe src="https://www.youtube.com/embed/videoseries?list=PL0"></iframe>', null], // of all recipes
+  ['<iframe src="https://www.youtube.com/embed/live_stream?channel=UC0"></iframe>', null],
   [
     '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe><iframe src="https://www.youtube.com/embed/aaaaaaaaaaa"></iframe>',
     null,
