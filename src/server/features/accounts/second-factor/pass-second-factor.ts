@@ -1,4 +1,5 @@
 import type { PublicContext } from '#server/context.ts'
+import { lockUser } from '#server/db/locks/lock-user.ts'
 import { asciiDigits } from '#shared/domain/measures/digits.ts'
 import type { Scope } from '#shared/scopes.ts'
 import { ensureNotLocked, failed, noteFailure } from '../auth/lock-out.ts'
@@ -43,8 +44,17 @@ export async function takeCode(
 }
 
 /** Since when an account has a second factor; null when it has none. */
-export const secondFactorSince = async (ctx: PublicContext, userId: string): Promise<string | null> =>
+const secondFactorSince = async (ctx: PublicContext, userId: string): Promise<string | null> =>
   (await store.findSecondFactor(ctx.db, userId))?.confirmedAt ?? null
+
+/**
+ * For the transaction that opens a session: throws when a second factor was turned on, or another one, since it was asked for.
+ * Until the end nobody turns one on.
+ */
+export async function ensureSameFactor(ctx: PublicContext, userId: string, since: string | null): Promise<void> {
+  await lockUser(ctx.db, userId)
+  if ((await secondFactorSince(ctx, userId)) !== since) throw failed(ctx, 'the second factor has changed meanwhile')
+}
 
 /** Whether whoever runs the server wants this person to have a second factor. */
 export const isRequired = ({ config }: PublicContext, { admin }: { admin: boolean }): boolean =>

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts'
+import { lockUser } from '#server/db/locks/lock-user.ts'
 import { badRequest, conflict, forbidden, found } from '#server/errors.ts'
 import { queueEmail } from '#server/features/notifications/emails/queue-email.ts'
 import type { RecoveryCodes, SecondFactorSecret, SecondFactorState } from '#shared/contract/accounts/second-factor.ts'
@@ -41,6 +42,8 @@ export async function confirmSecondFactor(ctx: Context, code: string): Promise<R
   if (factor.confirmedAt) throw conflict('account.second-factor-is-on')
   if (!(await takeCode(ctx, ctx.user.id, factor.sealedSecret, code))) throw badRequest('account.wrong-code')
   return ctx.transaction(async ctx => {
+    // Whoever signs in at this moment is done before, and their session ends, or learns of the factor.
+    await lockUser(ctx.db, ctx.user.id)
     await store.confirmSecondFactor(ctx.db, ctx.user.id, ctx.clock.now())
     await endSessions(ctx, ctx.user.id, ctx.user.session)
     await widenSession(ctx)

@@ -1,5 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { lockUser } from '#server/db/locks/lock-user.ts'
+import { newId } from '#server/ids.ts'
 import { as } from '#server/testing/as.ts'
 import { makePerson } from '#server/testing/factories.ts'
 import { mailSettings } from '#server/testing/mail-server.ts'
@@ -58,6 +61,23 @@ async function lettersTo({ user }: { user: { id: string } }): Promise<string[]> 
 }
 
 describe('the second factor', () => {
+  test('ends also the session of a sign-in that is not through when it is turned on', async () => {
+    const ann = await makeSomebody()
+    await ann.begin()
+    const { db } = running.app
+    const own = db.selectFrom('sessions').selectAll().where('userId', '=', ann.user.id)
+    const [entering] = (await own.execute()).map(row => ({ ...row, id: newId(), tokenHash: newId() }))
+    const confirmed = await db.transaction().execute(async transaction => {
+      await lockUser(transaction, ann.user.id)
+      await transaction.insertInto('sessions').values(entering!).execute()
+      const asked = ann.ask(secondFactor.confirm, { body: { code: ann.code() } })
+      await setTimeout(500)
+      return { asked }
+    })
+    expect((await confirmed.asked).status).toBe(200)
+    expect((await own.execute()).map(({ id }) => id)).not.toContain(entering?.id)
+  })
+
   test('counts only after a first right code, and ends the other sessions then', async () => {
     const ann = await makeSomebody()
     await ann.begin()

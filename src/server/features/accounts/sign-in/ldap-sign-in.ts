@@ -5,7 +5,7 @@ import type { AccessToken, Credentials } from '#shared/contract/accounts/auth.ts
 import { forgetFailures } from '../auth/lock-out.ts'
 import { openSession } from '../auth/sessions.service.ts'
 import { forgetName, isNameLocked } from '../auth/unknown-accounts.ts'
-import { passSecondFactor, scopeOfSession } from '../second-factor/pass-second-factor.ts'
+import { ensureSameFactor, passSecondFactor, scopeOfSession } from '../second-factor/pass-second-factor.ts'
 import { accountOf } from './external-account.ts'
 import { findByAddress, findCredentials } from './sign-in.store.ts'
 
@@ -39,11 +39,14 @@ export async function signInByLdap(
     email,
     isAdmin,
   })
-  await passSecondFactor(ctx, userId, given.code)
+  const factorSince = await passSecondFactor(ctx, userId, given.code)
   await forgetFailures(ctx, userId)
   await forgetName(ctx, countedAs)
-  const scope = await scopeOfSession(ctx, { id: userId, admin: isAdmin === true })
-  return openSession(ctx, userId, { rememberMe: given.remember_me, method: 'ldap', scope })
+  return ctx.transaction(async ctx => {
+    await ensureSameFactor(ctx, userId, factorSince)
+    const scope = await scopeOfSession(ctx, { id: userId, admin: isAdmin === true })
+    return openSession(ctx, userId, { rememberMe: given.remember_me, method: 'ldap', scope })
+  })
 }
 
 /**

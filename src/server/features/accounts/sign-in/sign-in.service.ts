@@ -1,5 +1,4 @@
 import type { PublicContext } from '#server/context.ts'
-import { lockUser } from '#server/db/locks/lock-user.ts'
 import { isLdapReady } from '#server/outside/ldap.ts'
 import { isOidcReady } from '#server/outside/oidc.ts'
 import type { Reply } from '#server/replies.ts'
@@ -9,7 +8,7 @@ import { attempts, failed, forgetFailures, isLocked, lockedOut, noteFailure, ope
 import { isOutdated, verifyNothing, verifyPassword } from '../auth/password.ts'
 import { openSession } from '../auth/sessions.service.ts'
 import { forgetUnknownNames, noteUnknownName } from '../auth/unknown-accounts.ts'
-import { passSecondFactor, scopeOfSession, secondFactorSince } from '../second-factor/pass-second-factor.ts'
+import { ensureSameFactor, passSecondFactor, scopeOfSession } from '../second-factor/pass-second-factor.ts'
 import { forgetAllWrongCurrent, forgetWrongCurrent } from '../users/current-password.ts'
 import { rehashPassword } from '../users/passwords.service.ts'
 import { signInByLdap } from './ldap-sign-in.ts'
@@ -81,10 +80,9 @@ async function ensureStillProven(
   userId: string,
   proven: { passwordHash: string | null; factorSince: string | null },
 ): Promise<void> {
-  await lockUser(ctx.db, userId)
+  await ensureSameFactor(ctx, userId, proven.factorSince)
   const now = await store.findPasswordHash(ctx.db, userId)
-  if (now?.passwordHash !== proven.passwordHash || (await secondFactorSince(ctx, userId)) !== proven.factorSince)
-    throw failed(ctx, 'the account has changed meanwhile')
+  if (now?.passwordHash !== proven.passwordHash) throw failed(ctx, 'the password has changed meanwhile')
 }
 
 /** Opens the locks whose time has passed, with force all, or that of one account. */
