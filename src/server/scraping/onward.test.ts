@@ -63,6 +63,7 @@ test.each([
   ['All my recipes: https://food.example/list', []],
   ['More of one recipe: https://music.video.example/watch?v=2', []], // the site itself
   ['Recipe book: https://shop.example/', []], // a front page
+  ['Recipe: https://food.example/?utm_source=video', []],
   ['Recipe: https://food.example/?p=12', ['https://food.example/?p=12']],
   ['My camera: https://shop.example/camera\nRecipe: in the comments', []],
 ])('below a video: %s', (text, expected) => {

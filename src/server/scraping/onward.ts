@@ -35,10 +35,10 @@ function only(head: Head, key: string): string {
   return others.length === 0 ? one : ''
 }
 
-/** It shows the recipes of the day, whichever page is gone. One that is asked for by its number has that in its query. */
+/** It shows the recipes of the day, whichever page is gone. A page that is asked for by its number has that behind the mark. */
 function isFrontPage(address: string): boolean {
   const { pathname, search } = new URL(address)
-  return pathname === '/' && search === ''
+  return pathname === '/' && !/[?&](?:p|page_id|id)=\d/.test(search)
 }
 
 /** "0; url=https://…" of a page that sends its readers on by itself. */
