@@ -24,3 +24,8 @@ test('who gives a name that is taken is told so', () =>
 test.each(['Invalid token', 'Invalid group token'])('%j is told to people as a link that no longer works', message =>
   expect(textOf({ message })).toBe('failure.invalidLink'),
 )
+
+test('a lock that the server names for programs is told in words, and its own sentence as it is', () => {
+  expect(failureText(new ApiError(423, { detail: 'User is locked out' }), t)).toBe('login.locked')
+  expect(failureText(new ApiError(423, { detail: { message: 'Wrong PIN too many times.' } }), t)).toMatch(/PIN/)
+})

@@ -15,6 +15,7 @@ export function failureText(error: unknown, t: TFunction, unexpected = t('failur
   if (error.status === 404) return t('failure.notFound')
   if (error.status === 500) return unexpected
   if (error.status === 403 && !isSentence(error.message)) return t('failure.forbidden')
+  if (error.status === 423 && !isSentence(error.message)) return t('login.locked')
   if (INVALID_LINKS.includes(error.message)) return t('failure.invalidLink')
   if (isNameTaken(error)) return t('failure.nameTaken')
   if (UNEXPECTED.test(error.message) || error.message === BAD_REQUEST) return unexpected

@@ -25,7 +25,7 @@ export function CodeForm({ onCode, onBack }: CodeFormProps) {
         await onCode(code.trim())
       } catch (error) {
         if (isStatus(error, 401)) setFailure(t('twoStep.wrongCode'))
-        else setFailure(isStatus(error, 423) ? t('login.locked') : failureText(error, t))
+        else setFailure(failureText(error, t))
       }
     },
   })

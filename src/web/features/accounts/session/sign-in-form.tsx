@@ -44,7 +44,7 @@ export function SignInForm({ search }: { search: LoginSearch }) {
       } catch (error) {
         if (wantsCode(error)) setAsksCode(true)
         else if (isStatus(error, 401)) setFailure(refusalOf(error) ?? t('login.failed'))
-        else setFailure(isStatus(error, 423) ? t('login.locked') : failureText(error, t))
+        else setFailure(failureText(error, t))
       }
     },
   })
