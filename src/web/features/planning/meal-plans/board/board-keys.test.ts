@@ -102,3 +102,14 @@ test.each(['ltr', 'rtl'])('what is carried lies on the target that was chosen, w
     expect(at(carried)).toBe(there)
   }
 })
+
+test('no arrow leads to a day that is not to be seen', () => {
+  vi.stubGlobal('document', { documentElement: { dir: 'ltr' } })
+  const all = [box('hidden', 0, 0, 0, 0), ...below]
+  const droppableRects = new Map(all.map(one => [one.name, one]))
+  const droppableContainers = { getEnabled: () => all.map(({ name }) => ({ id: name })) }
+  const at = droppableRects.get('tue')!
+  const context = { active: { id: 'tue' }, over: { id: 'tue' }, collisionRect: at, droppableContainers, droppableRects }
+  const event = { code: 'ArrowLeft', preventDefault: () => {} }
+  expect(carryByKeys(event as never, { context } as never)).toBeUndefined()
+})

@@ -8,6 +8,8 @@ const isRtl = () => document.documentElement.dir === 'rtl'
 const right = ({ left, width }: Box) => left + width
 const bottom = ({ top, height }: Box) => top + height
 const middle = ({ left, width }: Box) => left + width / 2
+/** Days of other months are targets too, and not to be seen where a month's days stand below each other. */
+export const isShown = ({ width }: Pick<Box, 'width'>): boolean => width > 0
 const contains = (outer: Box, inner: Box) =>
   outer.left <= inner.left && right(outer) >= right(inner) && outer.top <= inner.top && bottom(outer) >= bottom(inner)
 
@@ -49,7 +51,10 @@ export const carryByKeys: KeyboardCoordinateGetter = (event, { context }) => {
   event.preventDefault()
   const here = droppableRects.get(over?.id ?? active.id)
   if (!here) return undefined
-  const boxes = droppableContainers.getEnabled().flatMap(({ id }) => droppableRects.get(id) ?? [])
+  const boxes = droppableContainers
+    .getEnabled()
+    .flatMap(({ id }) => droppableRects.get(id) ?? [])
+    .filter(isShown)
   const next = nextTarget(here, boxes, event.code)
   return next && { x: isRtl() ? right(next) - collisionRect.width : next.left, y: next.top }
 }
@@ -60,7 +65,7 @@ export const targetUnderKeys: CollisionDetection = ({ collisionRect, droppableRe
   const found = droppableContainers.flatMap(droppableContainer => {
     const { id } = droppableContainer
     const rect = droppableRects.get(id)
-    if (!rect) return []
+    if (!rect || !isShown(rect)) return []
     const value = Math.hypot(start(rect) - start(collisionRect), rect.top - collisionRect.top)
     return [{ id, data: { droppableContainer, value } }]
   })

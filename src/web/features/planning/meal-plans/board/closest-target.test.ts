@@ -57,3 +57,23 @@ test('finds the target whose corners are nearest as the library does, also after
     ),
   )
 })
+
+test('nothing is dropped on a target that is not to be seen', () => {
+  vi.stubGlobal('window', { scrollX: 0, scrollY: 0 })
+  const rectOf = (left: number, top: number, width: number, height: number) => ({
+    ...{ left, top, width, height },
+    ...{ right: left + width, bottom: top + height },
+  })
+  const given = {
+    collisionRect: rectOf(10, 10, 100, 40),
+    droppableRects: new Map([
+      ['hidden', rectOf(0, 0, 0, 0)],
+      ['day', rectOf(300, 900, 300, 200)],
+    ]),
+    droppableContainers: [{ id: 'hidden' }, { id: 'day' }],
+  }
+  for (const pointerCoordinates of [null, { x: 20, y: 20 }]) {
+    vi.stubGlobal('document', { documentElement: { dir: 'ltr' } })
+    expect(closestTarget({ ...given, pointerCoordinates } as never)[0]?.id).toBe('day')
+  }
+})

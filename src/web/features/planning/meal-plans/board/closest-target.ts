@@ -1,5 +1,5 @@
 import type { ClientRect, CollisionDetection } from '@dnd-kit/core'
-import { targetUnderKeys } from './board-keys.ts'
+import { isShown, targetUnderKeys } from './board-keys.ts'
 
 /**
  * Where the targets are on the page. Each edge that the library is asked for reads how far the page is scrolled; with
@@ -22,7 +22,7 @@ export const closestTarget: CollisionDetection = given => {
   for (const droppableContainer of droppableContainers) {
     const { id } = droppableContainer
     const rect = droppableRects.get(id)
-    if (!rect) continue
+    if (!rect || !isShown(rect)) continue
     let place = onPage.get(rect)
     if (!place) {
       place = { left: rect.left + scrollX, top: rect.top + scrollY, width: rect.width, height: rect.height }
