@@ -142,10 +142,10 @@ const small = (page: Page, least: number) =>
     .filter(one => !one.closest('svg') && parseFloat(getComputedStyle(one).fontSize) < ${least})
     .map(one => one.className + ': ' + one.textContent.slice(0, 40))`)
 
-test('whoever reads larger text has it everywhere, and no words lie upon others', async () => {
+test('whoever reads text twice as large has it everywhere, and no words lie upon others', async () => {
   const visitor = await comeIn(house, { viewport: PHONE })
   const { page, context } = visitor
-  const fontSizes = { standard: 24, fixed: 20 }
+  const fontSizes = { standard: 32, fixed: 26 }
   await (await context.newCDPSession(page)).send('Page.setFontSizes', { fontSizes })
   const faults: string[] = []
   for (const path of [
@@ -157,7 +157,7 @@ test('whoever reads larger text has it everywhere, and no words lie upon others'
     '/user/profile/extension',
   ]) {
     await settle(page, path)
-    for (const find of [overlapping, sideways, (page: Page) => small(page, 13 * 1.5)])
+    for (const find of [overlapping, sideways, (page: Page) => small(page, 13 * 2)])
       faults.push(...[await find(page)].flat().map(fault => `${path}: ${fault}`))
   }
   expect(faults.filter(fault => !fault.endsWith(': '))).toEqual([])

@@ -40,7 +40,7 @@ export function IngredientList({ recipe }: { recipe: Recipe }) {
         <Title order={2} id="ingredients">
           {t('recipes.ingredients')}
         </Title>
-        <ActionIcon aria-label={t('recipes.copyIngredients')} onClick={() => void copy()}>
+        <ActionIcon className={classes.copy} aria-label={t('recipes.copyIngredients')} onClick={() => void copy()}>
           <IconCopy size={20} aria-hidden />
         </ActionIcon>
       </Group>
