@@ -210,6 +210,10 @@ test('a week is printed on one page', async () => {
     page.evaluate<number>(`Number(/[\\d.]+/.exec(getComputedStyle(document.querySelector('${of}')).color)[0])`)
   await page.locator('html[data-mantine-color-scheme="dark"]').waitFor({ state: 'attached' })
   for (const of of ['h1', '[aria-label] li a, [aria-label] li']) expect(await lightness(of), of).toBeLessThan(0.5)
+  // A month has a column for each day of the week, also on paper that is narrower than a screen.
+  await page.setViewportSize({ width: 980, height: 700 })
+  await page.goto(`${PLAN}?from=${WEEK}&view=month`)
+  expect((await column(page, 6).boundingBox())!.x).toBeGreaterThan((await column(page, 0).first().boundingBox())!.x)
   expectQuiet(visitor)
   await clear(page)
 })
