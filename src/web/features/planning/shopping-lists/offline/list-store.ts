@@ -147,12 +147,14 @@ export function act(listId: string, ...wanted: Unmade[]): void {
   const known = knownList(listId)
   const list = { ...known, householdId: known.householdId ?? household ?? undefined }
   let { device } = list
+  const rows: StoredOperation[] = []
   for (const one of wanted) {
     const operation = { ...one, id: newId(), stamp: one.stamp ?? stampNow(device, DEVICE, Date.now()) } as Operation
     device = { ...device, waiting: [...device.waiting, operation] }
     unsaved.add(operation.id)
-    void saveOperation(rowOf(listId, list, operation))
+    rows.push(rowOf(listId, list, operation))
   }
+  if (rows.length) void saveOperations(listId, rows)
   putList(listId, { ...list, device })
   void navigator.storage?.persist?.().catch(() => false)
   for (const listener of actListeners) listener(listId)
@@ -163,11 +165,20 @@ const rowOf = (listId: string, { householdId }: KeptList, operation: Operation):
   ...{ operation, householdId },
 })
 
-async function saveOperation(row: StoredOperation) {
-  const isSaved = await (await database)?.put('waiting', row).catch(() => undefined)
-  if (!isSaved) return
-  unsaved.delete(row.id)
-  tellOthers?.postMessage(row.listId)
+async function saveOperations(listId: string, rows: StoredOperation[]) {
+  const db = await database
+  if (!db) return
+  try {
+    const write = db.transaction('waiting', 'readwrite')
+    for (const row of rows) void write.store.put(row).catch(() => undefined)
+    // Asked for at once: a page that is closed now takes a transaction along whose commit still waits for the answers.
+    write.commit()
+    await write.done
+  } catch {
+    return // then they last as long as the page
+  }
+  for (const { id } of rows) unsaved.delete(id)
+  tellOthers?.postMessage(listId)
 }
 
 /** Takes what the server confirmed: the list as it is now, without the operations that are in it. */
