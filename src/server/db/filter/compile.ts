@@ -28,7 +28,10 @@ export function compileTree(tree: Tree, entity: EntityName, audience: Audience, 
   return sql`(${sql.join(conditions, sql.raw(tree.logic === 'AND' ? ' and ' : ' or '))})`
 }
 
-/** PostgreSQL makes joins of conditions on related rows; to plan a hundred of them takes it minutes. */
+/**
+ * PostgreSQL makes joins of conditions on related rows and tries their orders: to plan 100 took it 12 s, and 200 over 100 s.
+ * Asked one by one, 200 take half a second.
+ */
 export const MOST_JOINED = 16
 
 /** As a truth to be told, a condition is no part of a join. */
