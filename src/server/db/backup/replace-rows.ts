@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { engineOf } from '../engine.ts'
 import type { Db } from '../schema.ts'
 import { clearSearchIndex } from '../search.ts'
-import { UNWATCHED } from '../sqlite/sqlite.ts'
+import { WITHOUT_FOREIGN_KEYS } from '../sqlite/sqlite.ts'
 import { LEFT_OUT } from './left-out.ts'
 import { listTables, type TableShape } from './table-shapes.ts'
 
@@ -22,7 +22,7 @@ export async function replaceAll(
   const present = await listTables(db)
   const isFile = engineOf(db) === 'sqlite'
   const transaction = db.transaction()
-  await (isFile ? transaction.setIsolationLevel(UNWATCHED) : transaction).execute(async current => {
+  await (isFile ? transaction.setIsolationLevel(WITHOUT_FOREIGN_KEYS) : transaction).execute(async current => {
     const plain = current as unknown as AnyTables
     if (!isFile) await lock(plain, present)
     await before(current)
@@ -58,7 +58,7 @@ async function copyTables(transaction: AnyTables, present: TableShape[], tables:
   for (const { name } of triggers) await sql`drop trigger ${sql.id(name)}`.execute(transaction)
   for (const table of present) {
     await nextTurn()
-    if (LEFT_OUT[table.name] === 'keep') await cutLoose(transaction, table)
+    if (LEFT_OUT[table.name] === 'keep') await applyOnDelete(transaction, table)
     else await transaction.deleteFrom(table.name as never).execute()
   }
   const columns = new Map(present.map(table => [table.name, namesOf(table)]))
@@ -73,8 +73,8 @@ async function copyTables(transaction: AnyTables, present: TableShape[], tables:
 
 const namesOf = ({ columns }: TableShape) => columns.map(({ name }) => name).join()
 
-/** Does to rows that stay what the end of all that they refer to would do. */
-async function cutLoose(transaction: AnyTables, { name, references }: TableShape) {
+/** Rows that stay get what ON DELETE of their foreign keys says: all that they refer to is gone. */
+async function applyOnDelete(transaction: AnyTables, { name, references }: TableShape) {
   for (const { column, belongs } of references) {
     const table = sql.table(name)
     const refers = sql`where ${sql.ref(column)} is not null`

@@ -24,7 +24,7 @@ export interface GroupCommit {
    * A transaction that shares its commit with nobody, so that until then other connections see all that was acknowledged before it. In
    * it nobody looks at what rows refer to: it is for rows that come together and have been looked at.
    */
-  beginUnwatched: () => Promise<WriteTurn>
+  beginWithoutForeignKeys: () => Promise<WriteTurn>
   /** For statements that may not be in a transaction. */
   alone: <T>(work: () => T) => Promise<T>
   close: () => void
@@ -121,7 +121,7 @@ export function createWriteTurns(writer: DatabaseSync, note: (written: CompiledQ
     }
   }
 
-  const beginUnwatched = async (): Promise<WriteTurn> => {
+  const beginWithoutForeignKeys = async (): Promise<WriteTurn> => {
     const release = await hold()
     let isOver = false
     const end = () => {
@@ -159,7 +159,7 @@ export function createWriteTurns(writer: DatabaseSync, note: (written: CompiledQ
 
   return {
     begin,
-    beginUnwatched,
+    beginWithoutForeignKeys,
     alone: async work => {
       const release = await hold()
       try {

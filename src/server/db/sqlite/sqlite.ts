@@ -38,7 +38,7 @@ interface Prepared {
 }
 
 /** The level of a transaction that stands alone, and in which nobody looks at what rows refer to. All others are as good as this one. */
-export const UNWATCHED = 'serializable'
+export const WITHOUT_FOREIGN_KEYS = 'serializable'
 
 /** One open file handle with its prepared statements, the most recently used kept. */
 interface Handle {
@@ -145,7 +145,8 @@ function sqliteDriver(file: string, changes: Changes, direct: SyncReader): Drive
     acquireConnection: async () => free.pop() ?? connect(),
     beginTransaction: async (connection, { isolationLevel }: TransactionSettings) => {
       const own = connection as SqliteConnection
-      own.transaction = isolationLevel === UNWATCHED ? await turns.beginUnwatched() : await turns.begin()
+      own.transaction =
+        isolationLevel === WITHOUT_FOREIGN_KEYS ? await turns.beginWithoutForeignKeys() : await turns.begin()
       own.written = []
     },
     commitTransaction: async connection => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { IconSearch } from '#web/ui/icons/icons.ts'
 import '@mantine/core/styles/Modal.layer.css'
 import { failureText } from '#web/ui/failures/failure-text.ts'
-import { giveBack } from '#web/ui/focus/give-back.ts'
+import { restoreFocus } from '#web/ui/focus/restore-focus.ts'
 import classes from './palette.module.css'
 import type { PaletteItem } from './palette-item.ts'
 import { PaletteOption } from './palette-option.tsx'
@@ -46,7 +46,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
     const before = document.activeElement
     field.current?.focus()
     setTyped(takeTypedAhead())
-    return () => giveBack(before)
+    return () => restoreFocus(before)
   }, [])
   const found = usePaletteItems(typed)
   const { isLoading, isBehind, isNothing, error } = found

@@ -1,5 +1,5 @@
 import { placeAfter, type Trail, trailOf } from './focus-place.ts'
-import { isNowhere } from './give-back.ts'
+import { isNowhere } from './restore-focus.ts'
 
 /** How often it is looked where the focus is after a key was pressed, and for how long. */
 const EVERY_MS = 100

@@ -1,7 +1,7 @@
 import { Drawer, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { useGivingBack } from '../focus/give-back.ts'
+import { useRestoreFocus } from '../focus/restore-focus.ts'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import classes from './sheet.module.css'
@@ -27,7 +27,7 @@ export function SheetPanel({ opened, onClose, title, closeLabel, size = 480, isB
   const [isPhone, setPhone] = useState(isNarrow)
   if (!opened && isPhone !== isNarrow) setPhone(isNarrow)
   const isShown = useOneBeatLater(opened)
-  useGivingBack(opened)
+  useRestoreFocus(opened)
   const coverOther = useContext(Cover)
   const [covers, setCovers] = useState(0)
   useEffect(() => {
