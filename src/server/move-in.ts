@@ -1,3 +1,4 @@
+import type { MealNames } from '#shared/contract/planning/meal-plan-settings.ts'
 import type { ForeignMeal } from '#shared/domain/meal-plan/guess-meal.ts'
 import type { Context } from './context.ts'
 import type { ImportedListItem, ImportedRecipe, ImportedStock, ScannedPages } from './importers/imported.ts'
@@ -42,8 +43,10 @@ export interface MoveIn {
   addPlanEntry: (
     ctx: Context,
     entry: { date: string; recipeName: string | null; title: string; text: string; meal?: ForeignMeal | undefined },
-  ) => Promise<string>
+  ) => Promise<{ id: string; mealNames: MealNames }>
   removePlanEntry: (ctx: Context, id: string) => Promise<void>
+  /** Takes back what entries that were removed since had the household's meals called. */
+  takeBackMealNames: (ctx: Context, given: MealNames) => Promise<void>
   /** Makes a shopping list and answers with its id. */
   addList: (ctx: Context, list: { name: string; items: ImportedListItem[] }) => Promise<string>
   removeList: (ctx: Context, id: string) => Promise<void>

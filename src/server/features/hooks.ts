@@ -15,6 +15,7 @@ import { tellOfFailedBackup } from './notifications/news/failed-backup.ts'
 import { countUsage, ensureWithinLimit } from './planning/assistant/assistant.service.ts'
 import { restoreRule } from './planning/meal-plan-rules/meal-plan-rules.service.ts'
 import { replaceInRules, undoReplaceInRules } from './planning/meal-plan-rules/replace-in-rules.ts'
+import { takeBackMealNames } from './planning/meal-plans/entries/imported-meal.ts'
 import { mealsOfDays } from './planning/meal-plans/entries/meals-of-days.ts'
 import { addImportedPlanEntry, removeImportedPlanEntry } from './planning/meal-plans/entries/move-in-plan.ts'
 import { restorePlan } from './planning/meal-plans/entries/plan-bin.ts'
@@ -139,6 +140,7 @@ export const hooks: Hooks = {
     addStock: addImportedStock,
     addPlanEntry: addImportedPlanEntry,
     removePlanEntry: removeImportedPlanEntry,
+    takeBackMealNames,
     addList: addImportedList,
     removeList: removeImportedList,
   },

@@ -1,3 +1,4 @@
+import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import type { TableField } from '#shared/domain/table-fields.ts'
 
 /** What people bring over from other apps. */
@@ -34,6 +35,8 @@ export interface LibraryImportOptions {
   tag?: boolean
   parse?: boolean
   fetchPictures?: boolean
+  /** What the household's meals are called since. */
+  mealNames?: Partial<Record<MealType, string>>
 }
 
 export interface LibraryImportItemRow {

@@ -20,6 +20,7 @@ export const MealNames = z.partialRecord(
     .max(40)
     .regex(/^\P{Cc}+$/u),
 )
+export type MealNames = z.output<typeof MealNames>
 
 const byWeekday = (value: z.ZodNumber) => z.partialRecord(z.enum(weekdayNames), value)
 

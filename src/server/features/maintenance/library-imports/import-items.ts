@@ -11,6 +11,7 @@ import {
   findFailedItems,
   findImportedDigests,
   findWanted,
+  noteMealNames,
   settleItem,
   updateImport,
   updateItems,
@@ -74,7 +75,7 @@ async function importItem(ctx: Context, run: Run, item: ImportedItem, row: Libra
     else if (item.kind === 'scan') await importScan(ctx, run, item, row)
     else if (item.kind === 'address')
       await importRecipe(ctx, run, item, await ctx.hooks.moveIn.readAddress(ctx, item.url), row)
-    else await importOther(ctx, item, row)
+    else await importOther(ctx, run, item, row)
   } catch (error) {
     // What was stopped in the middle is begun again when the import goes on.
     if (run.signal.aborted) return
@@ -132,7 +133,7 @@ async function importRecipe(
 }
 
 /** Where somebody else has taken this import up meanwhile, each thing is made by whoever settles it first. */
-async function importOther(ctx: Context, item: ImportedItem, row: LibraryImportItemRow): Promise<void> {
+async function importOther(ctx: Context, run: Run, item: ImportedItem, row: LibraryImportItemRow): Promise<void> {
   await ctx.transaction(async ctx => {
     if (!(await settleItem(ctx.db, row.id, { result: 'imported' }))) return
     let createdId: string | null = null
@@ -140,8 +141,11 @@ async function importOther(ctx: Context, item: ImportedItem, row: LibraryImportI
       await ctx.hooks.moveIn.addFood(ctx, item)
       const { name, stock = [] } = item
       if (stock.length) await ctx.hooks.moveIn.addStock(ctx, { name, stock })
-    } else if (item.kind === 'plan') createdId = await ctx.hooks.moveIn.addPlanEntry(ctx, item)
-    else if (item.kind === 'list') createdId = await ctx.hooks.moveIn.addList(ctx, item)
+    } else if (item.kind === 'plan') {
+      const entry = await ctx.hooks.moveIn.addPlanEntry(ctx, item)
+      createdId = entry.id
+      await noteMealNames(ctx.db, run.row.id, entry.mealNames)
+    } else if (item.kind === 'list') createdId = await ctx.hooks.moveIn.addList(ctx, item)
     if (createdId) await updateItems(ctx.db, [row.id], { createdId })
   })
 }

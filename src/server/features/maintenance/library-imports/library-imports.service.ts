@@ -239,7 +239,12 @@ async function undoItems(
     done += items.length
     progress({ done, total: null })
   }
-  if (!signal.aborted) await store.updateImport(ctx.db, row.id, { state: 'undone', updatedAt: ctx.clock.now() })
+  if (signal.aborted) return
+  await ctx.transaction(async ctx => {
+    const { mealNames, ...options } = await store.findOptions(ctx.db, row.id)
+    if (mealNames) await ctx.hooks.moveIn.takeBackMealNames(ctx, mealNames)
+    await store.updateImport(ctx.db, row.id, { state: 'undone', options, updatedAt: ctx.clock.now() })
+  })
 }
 
 export async function removeImport(ctx: Context, id: string): Promise<SuccessMessage> {

@@ -1,5 +1,5 @@
 import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
-import type { LibraryImportItemRow, LibraryImportRow } from '#server/db/schema/library-imports.ts'
+import type { LibraryImportItemRow, LibraryImportOptions, LibraryImportRow } from '#server/db/schema/library-imports.ts'
 import type { JobRow } from '#server/db/schema/notifications.ts'
 import type { Db } from '#server/db/schema.ts'
 
@@ -19,6 +19,16 @@ export const findImport = (db: Db, groupId: string, id: string): Promise<Library
 
 export const updateImport = (db: Db, id: string, changes: Partial<LibraryImportRow>) =>
   db.updateTable('libraryImports').set(changes).where('id', '=', id).execute()
+
+/** Keeps what an import had the household's meals called, so that undoing it takes that back. */
+export async function noteMealNames(db: Db, id: string, mealNames: LibraryImportOptions['mealNames']): Promise<void> {
+  if (!Object.keys(mealNames ?? {}).length) return
+  const options = await findOptions(db, id)
+  await updateImport(db, id, { options: { ...options, mealNames: { ...options.mealNames, ...mealNames } } })
+}
+
+export const findOptions = async (db: Db, id: string): Promise<LibraryImportOptions> =>
+  (await db.selectFrom('libraryImports').select('options').where('id', '=', id).executeTakeFirst())?.options ?? {}
 
 /** Changes an import that is in one of these states; false when it is in another, so that two presses begin one run. */
 export async function moveImport(

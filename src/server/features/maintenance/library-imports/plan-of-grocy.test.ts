@@ -21,10 +21,14 @@ const grocy = (sections: string) =>
     (3, '2027-05-01', 'note', null, null, 'Soup', 3), (4, '2027-05-01', 'note', null, null, 'Nuggets', 5),
     (5, '2027-05-01', 'note', null, null, 'Cheese', 4), (6, '2027-05-01', 'note', null, null, 'Nothing said', -1);`)
 
+type Ask = ReturnType<typeof importsOf>['ask']
+
+const mealNamesOf = async (ask: Ask) => (await ask(mealPlanSettings.get)).body.mealNames
+
 /** What somebody who moves in with that file finds on the plan, and what their meals are called then. */
 async function movedIn(
   flags: object,
-  before: (ask: ReturnType<typeof importsOf>['ask']) => Promise<unknown> = async () => undefined,
+  before: (ask: Ask) => Promise<unknown> = async () => undefined,
   sections = SECTIONS,
 ) {
   const ann = await makePerson(running.app, { flags: { ...ALL_FLAGS, ...flags } })
@@ -40,7 +44,13 @@ async function movedIn(
       [entryType, startTime, text].filter(Boolean).join(' '),
     ]),
   )
-  return { meals, names: (await ask(mealPlanSettings.get)).body.mealNames }
+  /** What meals are called once that was undone. */
+  const undone = async () => {
+    await ask(libraryImports.undo, { params: { id } })
+    await until(id, 'undone')
+    return mealNamesOf(ask)
+  }
+  return { meals, names: await mealNamesOf(ask), ask, undone }
 }
 
 test('what Grocy plans in a section is planned at the nearest meal, which gets its name where that is clear', async () => {
@@ -57,6 +67,22 @@ test('what Grocy plans in a section is planned at the nearest meal, which gets i
     Cheese: 'dinner 22:00 Late bite',
   })
   expect(names).toEqual({ snack: 'Brotzeit' })
+})
+
+test('undoing takes the name back that it gave, but none that is used or was given otherwise', async () => {
+  const alone = await movedIn({})
+  expect(await alone.undone()).toEqual({})
+
+  const used = await movedIn({})
+  await used.ask(mealPlans.create, { body: { date: '2027-06-01', entryType: 'snack', title: 'Radishes' } })
+  expect(await used.undone()).toEqual({ snack: 'Brotzeit' })
+
+  const renamed = await movedIn({})
+  await renamed.ask(mealPlanSettings.update, { body: { mealNames: { snack: 'Jause', lunch: 'Luncheon' } } })
+  expect(await renamed.undone()).toEqual({ snack: 'Jause', lunch: 'Luncheon' })
+
+  const before = await movedIn({}, ask => ask(mealPlanSettings.update, { body: { mealNames: { snack: 'Brotzeit' } } }))
+  expect(await before.undone()).toEqual({ snack: 'Brotzeit' })
 })
 
 test('names that the household gave stay, and kinds that it plans already are not renamed', async () => {

@@ -22,6 +22,8 @@ export interface PlacedMeal {
   startTime: string | null
   /** What the other app calls the meal, where the plan would not say that otherwise. */
   called: string
+  /** The name that the household's meals of this kind got by it. */
+  mealNames: MealNames
 }
 
 /** So many meals of another app's day are looked at; nobody eats more often, and each is compared with all others. */
@@ -34,14 +36,14 @@ const MOST_MEALS = 24
  */
 export async function placeImportedMeal(ctx: Context, meal: ForeignMeal | undefined): Promise<PlacedMeal> {
   const settings = await settingsOf(ctx, ctx.user.householdId)
-  if (!meal) return { entryType: usualMeal(settings), startTime: null, called: '' }
+  if (!meal) return { entryType: usualMeal(settings), startTime: null, called: '', mealNames: {} }
   const lexicon = lexiconOf(ctx)
   const order = meal.order.slice(0, MOST_MEALS)
   const kindOf = (name: string, time: string | null) =>
     namedAlready(settings, name) ?? guessMeal({ name, time, order }, lexicon, timesOf(settings))
   const entryType = kindOf(meal.name, meal.time)
   const usual = mealTimeOf(settings, { startTime: null, entryType })
-  const placed = { entryType, startTime: meal.time === usual ? null : meal.time }
+  const placed = { entryType, startTime: meal.time === usual ? null : meal.time, mealNames: {} }
   if (!meal.name || isUsualName(ctx, meal.name, entryType) || namedAlready(settings, meal.name))
     return { ...placed, called: '' }
   const isSaid = mealByWords(meal.name, lexicon) === entryType
@@ -51,7 +53,21 @@ export async function placeImportedMeal(ctx: Context, meal: ForeignMeal | undefi
   if (!name.success || !isSaid || !(await mayName(ctx, settings, entryType)) || !isOnly())
     return { ...placed, called: meal.name }
   await updateSettings(ctx, { ...settings, mealNames: { ...settings.mealNames, ...name.data } })
-  return { ...placed, called: '' }
+  return { ...placed, called: '', mealNames: name.data }
+}
+
+/** Takes back names that an import gave, unless they were changed since or meals of that kind are planned still. */
+export async function takeBackMealNames(ctx: Context, given: MealNames): Promise<void> {
+  const { householdId } = ctx.user
+  await ctx.transaction(async ctx => {
+    const settings = await settingsOf(ctx, householdId)
+    const mealNames = { ...settings.mealNames }
+    for (const type of mealTypes)
+      if (given[type] && mealNames[type] === given[type] && !(await hasMealOfKind(ctx.db, householdId, type)))
+        delete mealNames[type]
+    if (Object.keys(mealNames).length < Object.keys(settings.mealNames).length)
+      await updateSettings(ctx, { ...settings, mealNames })
+  })
 }
 
 const mayName = async (ctx: Context, { mealNames }: MealPlanSettings, entryType: MealType): Promise<boolean> =>

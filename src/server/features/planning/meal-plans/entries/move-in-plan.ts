@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { passOverProblem } from '#server/errors.ts'
+import type { MealNames } from '#shared/contract/planning/meal-plan-settings.ts'
 import type { ForeignMeal } from '#shared/domain/meal-plan/guess-meal.ts'
 import { createEntry, removeEntry } from '../meal-plans.service.ts'
 import { placeImportedMeal } from './imported-meal.ts'
@@ -18,14 +19,14 @@ interface PlannedElsewhere {
 export async function addImportedPlanEntry(
   ctx: Context,
   { date, recipeName, title, text, meal }: PlannedElsewhere,
-): Promise<string> {
+): Promise<{ id: string; mealNames: MealNames }> {
   const recipe = recipeName ? await recipeNamed(ctx, recipeName) : undefined
-  const { called, ...placed } = await placeImportedMeal(ctx, meal)
+  const { called, mealNames, ...placed } = await placeImportedMeal(ctx, meal)
   const content = recipe
     ? { recipeId: recipe.id, title: '', text: withMeal(called, text) }
     : { title: title || text.slice(0, LONGEST_TITLE), text: withMeal(called, title || isLong(text) ? text : '') }
   const entry = await createEntry(ctx, { date, ...placed, ...content } as never)
-  return String(entry.id)
+  return { id: String(entry.id), mealNames }
 }
 
 const LONGEST_TITLE = 200
