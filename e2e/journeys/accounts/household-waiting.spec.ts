@@ -111,6 +111,26 @@ test('the browser sends it there too, after the page was closed', async () => {
   await expectNothingInHut(elsewhere)
 })
 
+test('a network that leads nowhere is none, and I get there as soon as it leads somewhere', async () => {
+  const visitor = await openList('Nowhere')
+  const { page, context, id } = visitor
+  const elsewhere = (await comeIn(house)).page.request
+  await context.route('**/api/**', route => route.abort())
+  const field = page.getByRole('textbox', { name: 'Add items' })
+  await field.fill('cloves')
+  await field.press('Enter')
+  await page.getByText('1 change not sent yet').waitFor()
+  await page.goto('/shopping-lists?stay=1&household=mountain-hut')
+  await page.getByText('To go there you need to be online.').waitFor()
+  expect(await page.evaluate('navigator.onLine')).toBe(true)
+  await context.unroute('**/api/**')
+  // Nothing tells the page that the network leads somewhere now.
+  await page.getByText('You’re in Mountain hut').waitFor({ timeout: 30_000 })
+  expect(await onList(elsewhere, id)).toEqual(['cloves', 'that cheese'])
+  await expectNothingInHut(elsewhere)
+  expectQuiet(visitor, [/EventSource/, ...OFFLINE])
+})
+
 test('what I did for a household that I left meanwhile goes nowhere, and I am told until I discard it', async () => {
   const visitor = await openList('Left')
   const elsewhere = (await comeIn(house)).page.request

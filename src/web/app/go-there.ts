@@ -4,6 +4,7 @@ import type { Membership } from '#shared/contract/accounts/memberships.ts'
 import { type Arrival, goToHousehold } from '#web/features/accounts/households/go-to-household.ts'
 import { sessionQuery } from '#web/features/accounts/session/session.queries.ts'
 import { householdLists } from '#web/features/planning/shopping-lists/offline/household-lists.ts'
+import { listsStore } from '#web/features/planning/shopping-lists/offline/list-store.ts'
 import { toast } from '#web/ui/toasts/toasts.ts'
 import type { RouterContext } from './guards.ts'
 import { noteHousehold } from './household-address.ts'
@@ -37,6 +38,17 @@ const REASONS = {
   offline: 'memberships.needsNetwork',
   foreign: 'memberships.refusedText',
 } as const satisfies Record<Exclude<Arrival, 'there'>, string>
+
+/** Tells when the server has taken something of what waits in lists, which is tried again and again, unless `signal` ends that. */
+export function onceSent(listener: () => void, signal: AbortSignal): void {
+  if (signal.aborted || !listsStore.read().problem) return
+  const stop = listsStore.subscribe(() => {
+    if (listsStore.read().problem) return
+    stop()
+    listener()
+  })
+  signal.addEventListener('abort', stop)
+}
 
 async function arrive(client: QueryClient, target: Membership): Promise<Arrival> {
   const arrival = await goToHousehold(client, target, householdLists)

@@ -16,9 +16,11 @@ const TEXTS = {
 } as const
 
 /** What makes it worth trying again: the network is back; somebody came back, and wants the page in its own household. */
-const TRIED_AGAIN_ON: Partial<Record<HouseholdRefusal['reason'], 'online' | 'focus'>> = {
-  offline: 'online',
-  elsewhere: 'focus',
+const TRIED_AGAIN_ON: Record<HouseholdRefusal['reason'], readonly ('online' | 'focus')[]> = {
+  foreign: [],
+  offline: ['online', 'focus'],
+  waiting: ['online', 'focus'],
+  elsewhere: ['focus'],
 }
 
 /** In place of a page whose household is not open, with the ways to those that are one's own. */
@@ -31,14 +33,19 @@ export function HouseholdRefusedPage({ refusal: { reason, household } }: { refus
   useDocumentTitle(title)
 
   const tryAgain = () => void router.invalidate()
-  const again = TRIED_AGAIN_ON[reason]
   const onAgain = useEffectEvent(tryAgain)
   useEffect(() => {
-    if (!again) return
-    const listener = () => onAgain()
-    addEventListener(again, listener)
-    return () => removeEventListener(again, listener)
-  }, [again])
+    const leaving = new AbortController()
+    const { signal } = leaving
+    for (const event of TRIED_AGAIN_ON[reason]) addEventListener(event, () => onAgain(), { signal })
+    // A network that leads nowhere is not told as one that is away, nor that it leads somewhere again.
+    if (reason === 'offline' || reason === 'waiting')
+      void import('./go-there.ts').then(
+        ({ onceSent }) => onceSent(() => onAgain(), signal),
+        () => undefined, // without its file the page waits for the events
+      )
+    return () => leaving.abort()
+  }, [reason])
 
   const others = user?.households.filter(({ householdId }) => householdId !== household?.householdId) ?? []
   return (

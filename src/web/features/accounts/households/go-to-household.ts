@@ -10,8 +10,8 @@ import { sessionQuery } from '../session/session.queries.ts'
 
 /** What the device keeps of lists and pantry. The app hands it in: lists know of it. */
 export interface HouseholdLists {
-  /** Sends what waits for the household that somebody is in; answers whether nothing of it is left. */
-  sendWaiting: (user: SessionUser) => Promise<boolean>
+  /** Sends what waits for the household that somebody is in; else says whether the server gave no answer or did not take it. */
+  sendWaiting: (user: SessionUser) => Promise<'sent' | 'offline' | 'waiting'>
   /** Forgets what is known of another household than this. */
   enter: (userId: string, householdId: string) => Promise<void>
 }
@@ -45,7 +45,8 @@ async function go(client: QueryClient, { householdId }: Membership, lists: House
   const user = client.getQueryData(sessionQuery.queryKey)
   if (!user) return 'foreign'
   if (user.householdId === householdId) return 'there'
-  if (!(await lists.sendWaiting(user))) return navigator.onLine ? 'waiting' : 'offline'
+  const sending = await lists.sendWaiting(user)
+  if (sending !== 'sent') return sending
   try {
     await call(memberships.switch, { body: { householdId } })
   } catch (error) {

@@ -52,7 +52,7 @@ test('what waits is sent, and then nothing is left', async () => {
   await openAccount(ann.id, ann.householdId)
   addTea('groceries')
   call.mockImplementation(taking)
-  expect(await householdLists.sendWaiting(ann)).toBe(true)
+  expect(await householdLists.sendWaiting(ann)).toBe('sent')
   expect([call.mock.calls.length, waitingOn('groceries')]).toEqual([1, 0])
 })
 
@@ -61,7 +61,10 @@ test('what can’t be sent stays, and is told', async () => {
   await openAccount(ann.id, ann.householdId)
   addTea('market')
   call.mockRejectedValue(new ApiError(NO_ANSWER, null))
-  expect(await householdLists.sendWaiting(ann)).toBe(false)
+  expect(await householdLists.sendWaiting(ann)).toBe('offline')
+  expect(waitingOn('market')).toBe(1)
+  call.mockRejectedValue(new ApiError(500, null))
+  expect(await householdLists.sendWaiting(ann)).toBe('waiting')
   expect(waitingOn('market')).toBe(1)
 })
 
@@ -77,7 +80,7 @@ test('what waits for another household is sent for that one, and nothing of it i
   await vi.waitFor(() => expect(listsStore.read().lists.has('elsewhere')).toBe(false), LONG)
   expect(sentFor('elsewhere')).toEqual(['family'])
   expect(listsStore.read().catalogue.foods).toEqual({})
-  expect(await householdLists.sendWaiting({ ...ann, householdId: 'hut' })).toBe(true)
+  expect(await householdLists.sendWaiting({ ...ann, householdId: 'hut' })).toBe('sent')
 })
 
 test('what can’t be sent for another household holds nobody back', async () => {
@@ -86,7 +89,7 @@ test('what can’t be sent for another household holds nobody back', async () =>
   addTea('unreached')
   call.mockRejectedValue(new ApiError(NO_ANSWER, null))
   await householdLists.enter(ann.id, 'hut')
-  expect(await householdLists.sendWaiting({ ...ann, householdId: 'hut' })).toBe(true)
+  expect(await householdLists.sendWaiting({ ...ann, householdId: 'hut' })).toBe('sent')
   expect([waitingOn('unreached'), new Set(sentFor('unreached'))]).toEqual([1, new Set(['family'])])
 })
 
