@@ -65,6 +65,46 @@ test('a neighbour without an account ticks and adds by a link, until it is revok
   expectQuiet(ann)
 })
 
+test('a guest whose link is revoked is told what was not sent, and takes it along', async () => {
+  const ann = await comeIn(house)
+  const id = await newList(ann.page.request, 'For the garden')
+  const path = `/api/households/shopping/lists/${id}/links`
+  const { address } = await (await ann.page.request.post(path, { data: {}, headers: BY_HAND })).json()
+  const guest = await visit(house.browser, house.larder.url, { viewport: PHONE, touch: true })
+  const { page, context } = guest
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(address)
+  const milk = page.getByRole('checkbox', { name: 'Tick off milk' })
+  await milk.waitFor()
+  await context.route('**/api/**', route => route.abort())
+  await milk.tap()
+  await page.getByRole('textbox', { name: 'Add items' }).fill('3 lanterns')
+  await page.getByRole('button', { name: 'Add', exact: true }).tap()
+  await page.getByText('2 changes not sent yet').waitFor()
+  const [link] = await (await ann.page.request.get(path)).json()
+  await ann.page.request.delete(`${path}/${link.id}`, { headers: BY_HAND })
+  await context.unroute('**/api/**')
+  await page.getByText('This link no longer works').waitFor()
+  const told = page.getByRole('alert').filter({ hasText: 'This couldn’t be saved' })
+  await told.getByText('Tick off milk').waitFor()
+  await told.getByText('3 lanterns').waitFor()
+  await expectAccessible(page)
+  await told.getByRole('button', { name: 'Copy' }).tap()
+  await expect
+    .poll(() => page.evaluate('navigator.clipboard.readText()'))
+    .toMatch(/^Tick off \u2068?milk\u2069?\nAdd · 3 lanterns$/)
+  // It is there still when the phone has ended the page.
+  await page.reload()
+  await told.getByText('Tick off milk').waitFor()
+  await told.getByRole('button', { name: 'Discard' }).tap()
+  await told.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByText('This link no longer works').waitFor()
+  expect(await page.getByText('lanterns').count()).toBe(0)
+  expectQuiet(ann)
+  expectQuiet(guest, AWAY)
+})
+
 test('the server is stopped: one goes on writing, guests too, and when it is back everything is there', async () => {
   const ann = await comeIn(house, { serviceWorker: true })
   const id = await newList(ann.page.request, 'Through a restart')

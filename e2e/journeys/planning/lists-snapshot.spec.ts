@@ -91,6 +91,38 @@ test('a list stands there as it was left until the program has come, and what is
   expectQuiet(visitor)
 })
 
+test('what is ticked on a list that was left is ticked, though it became part of another and the list is read anew', async () => {
+  const visitor = await comeIn(house)
+  const { page: before, context } = visitor
+  const id = await fill(before, ['oat milk', 'milk'])
+  await before.goto(`/shopping-lists/${id}`)
+  await expect.poll(() => keeps(before, 'oat milk')).toBe(true)
+  await before.goto('about:blank')
+  const early = await context.newPage()
+  await holdClient(early)
+  await early.goto(`/shopping-lists/${id}`, { waitUntil: 'commit' })
+  await tickOf(snapshot(early), 'milk').click()
+  await expect.poll(() => tickOf(snapshot(early), 'milk').isChecked()).toBe(true)
+  // A browser short of room lets go of its databases.
+  await early.evaluate(`indexedDB.databases().then(all => Promise.all(all.map(({ name }) => new Promise(done => {
+    const request = indexedDB.deleteDatabase(name)
+    request.onsuccess = request.onblocked = done
+  }))))`)
+  await early.close()
+  const read = async () => (await (await before.request.get(`/api/households/shopping/lists/${id}`)).json()).listItems
+  const milk = (await read()).find((item: { note: string }) => item.note === 'milk')
+  const data = { ...milk, note: 'oat milk' }
+  await before.request.put(`/api/households/shopping/items/${milk.id}`, { data, headers: BY_HAND })
+  const once = [{ note: 'oat milk', quantity: 2 }]
+  expect(await read()).toMatchObject(once)
+
+  const page = await context.newPage()
+  await page.goto(`/shopping-lists/${id}`)
+  await page.getByRole('button', { name: '1 ticked item' }).waitFor()
+  await expect.poll(async () => (await read()).filter((item: { checked: boolean }) => item.checked).length).toBe(1)
+  expectQuiet(visitor)
+})
+
 test('a list that was left stands there for nobody else, and not on a screen of another width', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor

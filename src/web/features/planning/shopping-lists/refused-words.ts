@@ -7,7 +7,7 @@ import type { Catalogue } from './offline/catalogue.ts'
 /** What somebody wanted to do and could not. */
 export interface RefusedChange {
   key: string
-  kind: 'add' | 'edit' | 'remove' | 'restore' | 'details' | 'labels' | 'recipe'
+  kind: 'add' | 'edit' | 'tick' | 'untick' | 'remove' | 'restore' | 'details' | 'labels' | 'recipe'
   /** The item as it would have become, or the recipe; empty for what concerns the list itself. */
   what: string
 }
@@ -29,7 +29,9 @@ export function refusedChanges(
   return [...changes.values()]
 }
 
-function kindOf({ kind }: Operation): RefusedChange['kind'] {
+function kindOf(one: Operation): RefusedChange['kind'] {
+  const { kind } = one
+  if (kind === 'set' && one.fields.checked !== undefined) return one.fields.checked ? 'tick' : 'untick'
   if (kind === 'add' || kind === 'remove' || kind === 'restore') return kind
   if (kind === 'setList') return 'details'
   if (kind === 'orderLabels') return 'labels'

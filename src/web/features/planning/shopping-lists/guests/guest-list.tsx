@@ -25,6 +25,7 @@ import { knownList } from '../offline/list-store.ts'
 import { RefusedNotice } from '../refused-notice.tsx'
 import { SyncNote } from '../sync-note.tsx'
 import { shownOf } from '../use-lists.ts'
+import { LostChanges } from './lost-changes.tsx'
 import { useGuestList } from './use-guest-list.ts'
 
 /** A list for somebody without an account who has a link to it: they tick, add, and remove what guests added. */
@@ -37,9 +38,12 @@ export function GuestList({ token }: { token: string }) {
   const { catalogue, guest } = state
   if (kept?.isGone)
     return (
-      <EmptyState icon={IconLinkOff} title={t('plan.linkGone')} isPage>
-        {t('plan.linkGoneHint')}
-      </EmptyState>
+      <>
+        <EmptyState icon={IconLinkOff} title={t('plan.linkGone')} isPage>
+          {t('plan.linkGoneHint')}
+        </EmptyState>
+        {kept.device.waiting.length > 0 && <LostChanges {...{ token, kept, catalogue }} />}
+      </>
     )
   if (!kept && state.problem) return <NotLoaded listId={token} problem={state.problem} isPage />
   if (!kept) return <RowsSkeleton label={t('lists.loading')} />

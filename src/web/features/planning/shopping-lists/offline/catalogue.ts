@@ -1,4 +1,5 @@
 import type { RelatedNames } from '#shared/contract/planning/list-operations.ts'
+import type { ItemFields } from '#shared/domain/shopping-list/item.ts'
 
 export type CatalogueFood = RelatedNames['foods'][number]
 export type CatalogueUnit = RelatedNames['units'][number]
@@ -27,6 +28,23 @@ export function withRelated(catalogue: Catalogue, related: Partial<RelatedNames>
     labels: { ...catalogue.labels, ...byId(related.labels ?? []) },
     recipes: { ...catalogue.recipes, ...byId(related.recipes ?? []) },
     people: { ...catalogue.people, ...byId(related.people ?? []) },
+  }
+}
+
+/** What items are called, and nothing of others. */
+export function namesOfItems({ foods, units }: Catalogue, items: readonly ItemFields[]): Catalogue {
+  const known = <Row>(rows: Record<string, Row>, ids: (string | null)[]) =>
+    Object.fromEntries(ids.flatMap(id => (id && rows[id] ? [[id, rows[id]]] : [])))
+  return {
+    ...EMPTY_CATALOGUE,
+    foods: known(
+      foods,
+      items.map(({ foodId }) => foodId),
+    ),
+    units: known(
+      units,
+      items.map(({ unitId }) => unitId),
+    ),
   }
 }
 

@@ -1,7 +1,9 @@
 import { stampNow } from '#shared/domain/shopping-list/device.ts'
-import { emptyList } from '#shared/domain/shopping-list/list-state.ts'
+import type { ListItem } from '#shared/domain/shopping-list/item.ts'
+import { currentItem, emptyList, type ListState } from '#shared/domain/shopping-list/list-state.ts'
 import type { Operation, Unmade } from '#shared/domain/shopping-list/operations.ts'
 import { newId } from '#web/ui/new-id.ts'
+import { EMPTY_CATALOGUE, namesOfItems } from './catalogue.ts'
 import {
   forgetLists,
   type ListDatabase,
@@ -247,11 +249,35 @@ export async function forgetList(id: string): Promise<void> {
   for (const one of refused) await db?.delete('refused', one.id)
 }
 
-/** Forgets what a link showed that opens nothing any more. What waits stays, should the server know the link again. */
+/**
+ * Forgets what a link showed that opens nothing any more. What waits stays, should the server know the link again, and with it
+ * what it is done to.
+ */
 export async function forgetShown(id: string): Promise<void> {
-  const device = { ...knownList(id).device, base: emptyList(), cursor: 0, seen: '' }
-  setState({ ...NOTHING, isLoaded: true, lists: new Map([[id, { ...knownList(id), device, isGone: true }]]) })
+  const list = knownList(id)
+  const { base, waiting } = list.device
+  const items = new Map(waiting.flatMap(one => ('item' in one ? withCurrent(base, one.item) : [])))
+  const device = { base: { ...emptyList(), items }, waiting, cursor: 0, seen: '' }
+  const catalogue = namesOfItems(state.catalogue, [...items.values()])
+  setState({ ...NOTHING, catalogue, isLoaded: true, lists: new Map([[id, { ...list, device, isGone: true }]]) })
   await forgetLists(database, new Set())
+  if (!items.size) return
+  await keepMeta({ catalogue })
+  await keepConfirmed(id, knownList(id), [])
+}
+
+/** An item, and the one that it became part of. */
+const withCurrent = (base: ListState, id: string): [string, ListItem][] =>
+  [base.items.get(id), currentItem(base, id)].flatMap(item => (item ? [[item.id, item]] : []))
+
+/** Gives up what waits for a link that opens nothing any more. */
+export async function forgetWaiting(id: string): Promise<void> {
+  const { device, ...list } = knownList(id)
+  putList(id, { ...list, device: { ...device, base: emptyList(), waiting: [] } })
+  await keepMeta({ catalogue: EMPTY_CATALOGUE })
+  const db = await database
+  await db?.delete('bases', id)
+  for (const one of device.waiting) await db?.delete('waiting', one.id)
 }
 
 export async function keepMeta(change: Partial<Meta>) {

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newestStamp } from '#shared/domain/shopping-list/device.ts'
 import { stampOf } from '#shared/domain/shopping-list/item.ts'
+import { currentItem } from '#shared/domain/shopping-list/list-state.ts'
 import { laterStamp, nextStamp, type Stamp } from '#shared/domain/shopping-list/stamp.ts'
 import { isRemembered } from '#web/features/accounts/session/remembered-user.ts'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
@@ -10,7 +11,7 @@ import { whenIdle } from '#web/ui/lazy/when-idle.ts'
 import { keepSnapshot, type Tick, takeTicks } from '#web/ui/snapshot/keep-snapshot.ts'
 import { tickItems } from '../change-items.ts'
 import { shownOf } from '../use-lists.ts'
-import { DEVICE, knownList, listsStore } from './list-store.ts'
+import { act, DEVICE, knownList, listsStore } from './list-store.ts'
 
 /** Keeps how a list looks, to be shown at once when it is opened next, and takes what was ticked on that before this came. */
 export function useSnapshot(listId: string, isShown: boolean): void {
@@ -42,7 +43,7 @@ export function useSnapshot(listId: string, isShown: boolean): void {
 function takeOver(t: TFunction, listId: string, ticks: readonly Tick[]) {
   const kept = listsStore.read().lists.get(listId)
   if (!kept) return
-  const items = shownOf(kept).items
+  const list = shownOf(kept)
   const stamps = new Map<string, Stamp>()
   let last = ''
   for (const { itemId, at, seen } of ticks) {
@@ -50,11 +51,14 @@ function takeOver(t: TFunction, listId: string, ticks: readonly Tick[]) {
     stamps.set(itemId, last)
   }
   for (const checked of [true, false]) {
-    const wanted = [...stamps].flatMap(([id, stamp]) => {
-      const item = items.get(id)
-      const isWanted = ticks.findLast(({ itemId }) => itemId === id)?.checked === checked
-      return item && isWanted && stamp > stampOf(item, 'checked') ? [item] : []
+    const wanted = [...stamps.keys()].filter(id => ticks.findLast(({ itemId }) => itemId === id)?.checked === checked)
+    const shown = wanted.flatMap(id => {
+      const current = currentItem(list, id)
+      return current && stamps.get(id)! > stampOf(current, 'checked') ? list.items.get(id)! : []
     })
-    tickItems(t, listId, wanted, checked, stamps)
+    tickItems(t, listId, shown, checked, stamps)
+    // A list that was read anew has no items that became part of others; the server knows them.
+    for (const item of wanted.filter(id => !list.items.has(id)))
+      act(listId, { kind: 'set', item, fields: { checked }, stamp: stamps.get(item)! })
   }
 }
