@@ -1,4 +1,5 @@
 import { forUpdate } from '#server/db/locks/for-update.ts'
+import { ownedBy } from '#server/db/owned-by.ts'
 import { listPage } from '#server/db/paging/page.ts'
 import { raised } from '#server/db/revision.ts'
 import type { Alias, FoodRow } from '#server/db/schema/kitchen.ts'
@@ -10,15 +11,17 @@ export const listFoodRows = (db: Db, groupId: string, query: SearchPageQuery) =>
 
 const foodsOf = (db: Db, groupId: string) => db.selectFrom('foods').selectAll().where('groupId', '=', groupId)
 
+const foodsById = (db: Db, groupId: string, ids: string[]) =>
+  db.selectFrom('foods').selectAll().where(ownedBy('groupId', groupId)).where('id', 'in', ids)
+
 export const findFoodRow = (db: Db, groupId: string, id: string) =>
   foodsOf(db, groupId).where('id', '=', id).executeTakeFirst()
 
-export const findFoodRows = (db: Db, groupId: string, ids: string[]) =>
-  foodsOf(db, groupId).where('id', 'in', ids).execute()
+export const findFoodRows = (db: Db, groupId: string, ids: string[]) => foodsById(db, groupId, ids).execute()
 
 /** Held until the transaction ends, so that no ingredient line begins to use them meanwhile. */
 export const lockFoodRows = (db: Db, groupId: string, ids: string[]) =>
-  forUpdate(db, foodsOf(db, groupId).where('id', 'in', ids).orderBy('id')).execute()
+  forUpdate(db, foodsById(db, groupId, ids).orderBy('id')).execute()
 
 /** By their exact names. */
 export const findFoodsNamed = (db: Db, groupId: string, names: string[]) =>
@@ -69,7 +72,7 @@ export const setFoodsOnHand = async (
   const rows = await db
     .updateTable('foods')
     .set({ onHand, updatedAt, revision: raised })
-    .where('groupId', '=', groupId)
+    .where(ownedBy('groupId', groupId))
     .where('id', 'in', ids)
     .where('onHand', '=', !onHand)
     .returning('id')
@@ -109,7 +112,7 @@ export async function putFoodsUnder(db: Db, groupId: string, foodIds: string[], 
     await db
       .updateTable('foods')
       .set({ labelId, revision: raised })
-      .where('groupId', '=', groupId)
+      .where(ownedBy('groupId', groupId))
       .where('id', 'in', foodIds.slice(i, i + 500))
       .where('labelId', 'is', null)
       .execute()
@@ -125,7 +128,7 @@ export const relabelFoods = async (
   const rows = await db
     .updateTable('foods')
     .set({ labelId: to, updatedAt, revision: raised })
-    .where('groupId', '=', groupId)
+    .where(ownedBy('groupId', groupId))
     .where('id', 'in', ids)
     .where('labelId', from === null ? 'is' : '=', from)
     .returning('id')

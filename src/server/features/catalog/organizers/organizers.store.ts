@@ -1,4 +1,5 @@
 import { forUpdate } from '#server/db/locks/for-update.ts'
+import { ownedBy } from '#server/db/owned-by.ts'
 import { listPage } from '#server/db/paging/page.ts'
 import { RECIPE_LINKS } from '#server/db/recipe-links.ts'
 import type { BranchRow, OrganizerRow, ToolRow } from '#server/db/schema/kitchen.ts'
@@ -129,7 +130,7 @@ export async function linkRecipes(db: Db, groupId: string, kind: OrganizerKind, 
     const present = await db
       .selectFrom('recipes')
       .select('id')
-      .where('groupId', '=', groupId)
+      .where(ownedBy('groupId', groupId))
       .where('id', 'in', some)
       .execute()
     if (!present.length) continue

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { forUpdate } from '#server/db/locks/for-update.ts'
+import { ownedBy } from '#server/db/owned-by.ts'
 import type { BinRow } from '#server/db/schema/recipes.ts'
 import type { Db } from '#server/db/schema.ts'
 
@@ -50,7 +51,7 @@ export const findBinnedOne = (db: Db, looking: Looking, id: string): Promise<Bin
 export const lockBinned = (db: Db, groupId: string, ids: string[]) =>
   forUpdate(
     db,
-    db.selectFrom('bin').select('id').where('groupId', '=', groupId).where('id', 'in', ids).orderBy('id'),
+    db.selectFrom('bin').select('id').where(ownedBy('groupId', groupId)).where('id', 'in', ids).orderBy('id'),
   ).execute()
 
 export const deleteBinned = (db: Db, groupId: string, id: string) =>

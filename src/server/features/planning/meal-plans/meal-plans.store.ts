@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { forUpdate } from '#server/db/locks/for-update.ts'
+import { ownedBy } from '#server/db/owned-by.ts'
 import { listPage } from '#server/db/paging/page.ts'
 import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { MealPlanEntryRow, MealPlanSeriesRow } from '#server/db/schema/meal-plans.ts'
@@ -69,7 +70,7 @@ export const lockEntries = (db: Db, householdId: string, ids: number[]): Promise
     db
       .selectFrom('mealPlanEntries')
       .selectAll()
-      .where('householdId', '=', householdId)
+      .where(ownedBy('householdId', householdId))
       .where('id', 'in', ids)
       .orderBy('id'),
   ).execute()
@@ -119,7 +120,7 @@ export const updateEntry = (db: Db, id: number, columns: Partial<MealPlanEntryRo
   db.updateTable('mealPlanEntries').set(columns).where('id', '=', id).execute()
 
 export const deleteEntries = (db: Db, householdId: string, ids: number[]) =>
-  db.deleteFrom('mealPlanEntries').where('householdId', '=', householdId).where('id', 'in', ids).execute()
+  db.deleteFrom('mealPlanEntries').where(ownedBy('householdId', householdId)).where('id', 'in', ids).execute()
 
 /** Whether anything of a kind is planned, on whichever day. */
 export async function hasMealOfKind(db: Db, householdId: string, entryType: MealPlanEntryRow['entryType']) {
@@ -151,7 +152,7 @@ export async function findRecipesSeenBy(db: Db, viewer: Viewer, ids: string[]): 
   const rows = await db
     .selectFrom('recipes')
     .select('id')
-    .where('groupId', '=', viewer.groupId)
+    .where(ownedBy('groupId', viewer.groupId))
     .where('id', 'in', ids)
     .where(seenBy(viewer))
     .execute()
@@ -176,7 +177,7 @@ export async function findRecipesOfGroup(db: Db, groupId: string, ids: string[])
   const rows = await db
     .selectFrom('recipes')
     .select('id')
-    .where('groupId', '=', groupId)
+    .where(ownedBy('groupId', groupId))
     .where('id', 'in', ids)
     .execute()
   return new Set(rows.map(row => row.id))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { prepared } from '#server/db/compiled-queries.ts'
 import { SHOPPING } from '#server/db/list-kinds.ts'
 import { forNoKeyUpdate } from '#server/db/locks/for-update.ts'
+import { ownedBy } from '#server/db/owned-by.ts'
 import { listPage } from '#server/db/paging/page.ts'
 import type { ShoppingListRecipeRow, ShoppingListRow } from '#server/db/schema/shopping-lists.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -47,7 +48,7 @@ export const lockListsOfItems = prepared((db: Db, householdId: string, itemIds: 
           .selectFrom('shoppingListItems as item')
           .innerJoin('shoppingLists as list', 'list.id', 'item.listId')
           .select('list.id')
-          .where('list.householdId', '=', householdId)
+          .where(ownedBy('list.householdId', householdId))
           .where('list.kind', '=', SHOPPING)
           .where('item.id', 'in', itemIds),
       )

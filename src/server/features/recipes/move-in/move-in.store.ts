@@ -1,3 +1,4 @@
+import { ownedBy } from '#server/db/owned-by.ts'
 import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -15,12 +16,12 @@ export const findRecipeRows = (db: Db, viewer: Viewer, ids: string[]): Promise<R
   db
     .selectFrom('recipes')
     .selectAll()
-    .where('groupId', '=', viewer.groupId)
+    .where(ownedBy('groupId', viewer.groupId))
     .where('id', 'in', ids)
     .where(seenBy(viewer))
     .execute()
 
 export const findSlugs = async (db: Db, groupId: string, ids: string[]): Promise<string[]> =>
-  (await db.selectFrom('recipes').select('slug').where('groupId', '=', groupId).where('id', 'in', ids).execute()).map(
-    ({ slug }) => slug,
-  )
+  (
+    await db.selectFrom('recipes').select('slug').where(ownedBy('groupId', groupId)).where('id', 'in', ids).execute()
+  ).map(({ slug }) => slug)

@@ -1,6 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import { prepared } from '#server/db/compiled-queries.ts'
 import { forNoKeyUpdate } from '#server/db/locks/for-update.ts'
+import { ownedBy } from '#server/db/owned-by.ts'
 import { seenBy, type Viewer, viewerId } from '#server/db/recipe-audience.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -68,7 +69,7 @@ export const lockRecipes = (db: Db, viewer: Viewer, slugsOrIds: string[]): Promi
   const wanted = db
     .selectFrom('recipes')
     .selectAll()
-    .where('groupId', '=', viewer.groupId)
+    .where(ownedBy('groupId', viewer.groupId))
     .where(seenBy(viewer))
     .where(eb =>
       eb.or([...(ids.length ? [eb('id', 'in', ids)] : []), ...(slugs.length ? [eb('slug', 'in', slugs)] : [])]),
@@ -81,7 +82,7 @@ export const findSummaryRows = (db: Db, viewer: Viewer, ids: string[]): Promise<
   db
     .selectFrom('recipes')
     .select(summaryColumns)
-    .where('groupId', '=', viewer.groupId)
+    .where(ownedBy('groupId', viewer.groupId))
     .where('id', 'in', ids)
     .where(seenBy(viewer))
     .execute()

@@ -1,3 +1,4 @@
+import { ownedBy } from '#server/db/owned-by.ts'
 import { everybodyOf, seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { Db } from '#server/db/schema.ts'
 
@@ -45,7 +46,7 @@ export const findLines = (db: Db, groupId: string, viewer: Viewer | null, recipe
       'unit.standardQuantity as unitStandardQuantity',
       'unit.standardUnit as unitStandardUnit',
     ])
-    .where('recipe.groupId', '=', groupId)
+    .where(ownedBy('recipe.groupId', groupId))
     .$if(viewer !== null, lines => lines.where(seenBy(viewer as Viewer, 'recipe.id')))
     .where('line.recipeId', 'in', recipeIds)
     .orderBy('line.recipeId')

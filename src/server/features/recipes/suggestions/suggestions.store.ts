@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownedBy } from '#server/db/owned-by.ts'
 import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -56,7 +57,7 @@ const countOf = (foodIds: string[]) =>
     : sql<number>`0`
 
 export const findSuggested = (db: Db, groupId: string, ids: string[]): Promise<RecipeRow[]> =>
-  db.selectFrom('recipes').selectAll().where('groupId', '=', groupId).where('id', 'in', ids).execute()
+  db.selectFrom('recipes').selectAll().where(ownedBy('groupId', groupId)).where('id', 'in', ids).execute()
 
 /** Which foods each of these recipes needs, in the order of its lines. */
 export const findNeededFoods = (db: Db, recipeIds: string[]) =>

@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { ownedBy } from '#server/db/owned-by.ts'
 import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { RecipeMarksRow } from '#server/db/schema/recipes.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -36,7 +37,7 @@ export const findLinesToCheck = (db: Db, groupId: string, viewer: Viewer | null,
       'food.pluralName as foodPluralName',
       'said.marks',
     ])
-    .where('recipe.groupId', '=', groupId)
+    .where(ownedBy('recipe.groupId', groupId))
     .$if(viewer !== null, lines => lines.where(seenBy(viewer as Viewer, 'recipe.id')))
     .where('line.recipeId', 'in', recipeIds)
     .orderBy('line.recipeId')

@@ -1,4 +1,5 @@
 import { forUpdate } from '#server/db/locks/for-update.ts'
+import { ownedBy } from '#server/db/owned-by.ts'
 import { listPage } from '#server/db/paging/page.ts'
 import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { TimelineEventRow } from '#server/db/schema/recipes.ts'
@@ -27,7 +28,7 @@ export const findPlaces = (db: Db, groupId: string, recipeIds: string[]) =>
   db
     .selectFrom('recipes')
     .select(['id', 'householdId'])
-    .where('groupId', '=', groupId)
+    .where(ownedBy('groupId', groupId))
     .where('id', 'in', recipeIds)
     .execute()
 

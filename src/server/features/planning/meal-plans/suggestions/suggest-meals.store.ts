@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { filterCondition } from '#server/db/filter.ts'
+import { ownedBy } from '#server/db/owned-by.ts'
 import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { Db } from '#server/db/schema.ts'
 import { Problem } from '#server/errors.ts'
@@ -101,7 +102,7 @@ export const findCandidates = (db: Db, viewer: Viewer, ids: string[]) =>
   db
     .selectFrom('recipes')
     .select(['id', 'totalMinutes', 'rating', 'lastMade'])
-    .where('groupId', '=', viewer.groupId)
+    .where(ownedBy('groupId', viewer.groupId))
     .where('id', 'in', ids)
     .where(seenBy(viewer))
     .execute()

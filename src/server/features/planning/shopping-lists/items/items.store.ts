@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { prepared } from '#server/db/compiled-queries.ts'
 import { FOOD_OF_LINE, UNIT_OF_LINE } from '#server/db/line-columns.ts'
 import { PANTRY, SHOPPING } from '#server/db/list-kinds.ts'
+import { ownedBy } from '#server/db/owned-by.ts'
 import { listPage } from '#server/db/paging/page.ts'
 import type { ShoppingItemShareRow, ShoppingListItemRow } from '#server/db/schema/shopping-lists.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -167,7 +168,7 @@ const lines = (db: Db) =>
 
 export const findItemLines = prepared((db: Db, householdId: string, ids: string[]) =>
   lines(db)
-    .where('list.householdId', '=', householdId)
+    .where(ownedBy('list.householdId', householdId))
     .where('list.kind', '=', SHOPPING)
     .where('item.present', '=', true)
     .where('item.id', 'in', ids),

@@ -1,3 +1,4 @@
+import { ownedBy } from '#server/db/owned-by.ts'
 import type { Db } from '#server/db/schema.ts'
 
 export async function findPresentIds(
@@ -11,7 +12,7 @@ export async function findPresentIds(
     const rows = await db
       .selectFrom(table)
       .select('id')
-      .where('groupId', '=', groupId)
+      .where(ownedBy('groupId', groupId))
       .where('id', 'in', ids.slice(i, i + 500))
       .execute()
     for (const { id } of rows) found.add(id)

@@ -1,3 +1,4 @@
+import { ownedBy } from '#server/db/owned-by.ts'
 import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { Db } from '#server/db/schema.ts'
 
@@ -14,7 +15,7 @@ export const findFoods = (db: Db, groupId: string, ids: string[]) =>
     db
       .selectFrom('foods')
       .select(['id', 'name', 'pluralName', 'pluralForms', 'labelId', 'onHand', 'aliases'])
-      .where('groupId', '=', groupId)
+      .where(ownedBy('groupId', groupId))
       .where('id', 'in', ids)
       .execute(),
   )
@@ -36,7 +37,7 @@ export const findUnits = (db: Db, groupId: string, ids: string[]) =>
         'pluralForms',
         'aliases',
       ])
-      .where('groupId', '=', groupId)
+      .where(ownedBy('groupId', groupId))
       .where('id', 'in', ids)
       .execute(),
   )
@@ -46,7 +47,7 @@ export const findLabels = (db: Db, groupId: string, ids: string[]) =>
     db
       .selectFrom('labels')
       .select(['id', 'name', 'color'])
-      .where('groupId', '=', groupId)
+      .where(ownedBy('groupId', groupId))
       .where('id', 'in', ids)
       .execute(),
   )
@@ -56,7 +57,7 @@ export const findRecipes = (db: Db, viewer: Viewer, ids: string[]) =>
     db
       .selectFrom('recipes')
       .select(['id', 'name', 'slug', 'recipeYield'])
-      .where('groupId', '=', viewer.groupId)
+      .where(ownedBy('groupId', viewer.groupId))
       .where(seenBy(viewer))
       .where('id', 'in', ids)
       .execute(),
