@@ -28,6 +28,17 @@ export const countAttempt = (db: Db, key: string, now: string, until: string): P
 export const findAttempts = (db: Db, key: string): Promise<AttemptCountRow | undefined> =>
   db.selectFrom('attemptCounts').selectAll().where('key', '=', key).executeTakeFirst()
 
+/** Counts that have come to `least` and have not expired. */
+export const findAttemptsUnder = (db: Db, prefix: string, least: number, now: string): Promise<AttemptCountRow[]> =>
+  db
+    .selectFrom('attemptCounts')
+    .selectAll()
+    .where('key', 'like', `${prefix}%`)
+    .where('count', '>=', least)
+    .where('expiresAt', '>', now)
+    .orderBy('key')
+    .execute()
+
 /** Sets when a count expires. */
 export const keepAttempts = (db: Db, key: string, expiresAt: string) =>
   db.updateTable('attemptCounts').set({ expiresAt }).where('key', '=', key).execute()

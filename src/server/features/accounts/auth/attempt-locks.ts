@@ -22,6 +22,12 @@ export async function noteAttempt(ctx: PublicContext, key: string): Promise<'loc
   return 'counted'
 }
 
+/** What is locked of all that begins so, and until when. */
+export async function lockedKeysUnder({ db, config, clock }: PublicContext, prefix: string) {
+  const rows = await store.findAttemptsUnder(db, prefix, config.SECURITY_MAX_LOGIN_ATTEMPTS, clock.now())
+  return rows.map(({ key, expiresAt }) => ({ key, until: expiresAt }))
+}
+
 export const forgetKey = (ctx: PublicContext, key: string) => store.forgetAttempts(ctx.db, key)
 
 export const forgetKeysUnder = (ctx: PublicContext, prefix: string) => store.forgetAttemptsUnder(ctx.db, prefix)

@@ -49,17 +49,18 @@ export async function clearFailures(db: Db, userId: string, lockedSince: string)
 export const findLocked = (db: Db, lockedSince: string) =>
   db.selectFrom('users').select(['id', 'lockedAt']).where('lockedAt', '>', lockedSince).orderBy('id').execute()
 
-/** Opens locks that are older than a moment, or with null all; of one account where it is named. Answers how many. */
+/** Opens locks that are older than a moment, or with null all; of one account where it is named. Answers whose. */
 export async function unlock(
   db: Db,
   { lockedUntil, userId }: { lockedUntil: string | null; userId?: string },
-): Promise<number> {
-  const { numUpdatedRows } = await db
+): Promise<string[]> {
+  const opened = await db
     .updateTable('users')
     .set({ loginAttempts: 0, lockedAt: null })
     .where('lockedAt', 'is not', null)
     .$if(userId !== undefined, query => query.where('id', '=', userId as string))
     .$if(lockedUntil !== null, query => query.where('lockedAt', '<=', lockedUntil as string))
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .returning('id')
+    .execute()
+  return opened.map(({ id }) => id)
 }

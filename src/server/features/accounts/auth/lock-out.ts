@@ -30,14 +30,14 @@ export async function forgetFailures(ctx: PublicContext, userId: string): Promis
   if (!(await store.clearFailures(ctx.db, userId, lockedSince(ctx)))) throw lockedOut(ctx)
 }
 
-/** Whose account is locked, and until when. */
-export async function listLocked(ctx: PublicContext): Promise<{ userId: string; until: string }[]> {
+/** Who is not let in now, and until when. */
+export async function listLockedAtDoor(ctx: PublicContext): Promise<{ userId: string; until: string }[]> {
   const rows = await store.findLocked(ctx.db, lockedSince(ctx))
   const seconds = ctx.config.SECURITY_USER_LOCKOUT_TIME * 3600
   return rows.map(({ id, lockedAt }) => ({ userId: id, until: secondsAfter(lockedAt as string, seconds) }))
 }
 
-/** Opens the locks whose time has passed, with force all, or that of one account. Answers how many. */
+/** Opens the locks whose time has passed, with force all, or that of one account. Answers whose. */
 export const openLocks = (ctx: PublicContext, { force, userId }: { force: boolean; userId?: string }) =>
   store.unlock(ctx.db, { lockedUntil: force || userId ? null : lockedSince(ctx), userId })
 

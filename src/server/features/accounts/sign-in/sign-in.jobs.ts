@@ -1,5 +1,5 @@
 import { defineJob } from '#server/work/job-definition.ts'
-import { unlockUsers } from './sign-in.service.ts'
+import { unlockUsers } from './locked-accounts.ts'
 
 export const signInJobs = [
   defineJob({

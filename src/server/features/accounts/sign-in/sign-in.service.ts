@@ -4,12 +4,11 @@ import { isOidcReady } from '#server/outside/oidc.ts'
 import type { Reply } from '#server/replies.ts'
 import type { AccessToken, Credentials } from '#shared/contract/accounts/auth.ts'
 import { isDemoAccount } from '../auth/demo-account.ts'
-import { attempts, failed, forgetFailures, isLocked, lockedOut, noteFailure, openLocks } from '../auth/lock-out.ts'
+import { attempts, failed, forgetFailures, isLocked, lockedOut, noteFailure } from '../auth/lock-out.ts'
 import { isOutdated, verifyNothing, verifyPassword } from '../auth/password.ts'
 import { openSession } from '../auth/sessions.service.ts'
-import { forgetUnknownNames, noteUnknownName } from '../auth/unknown-accounts.ts'
+import { noteUnknownName } from '../auth/unknown-accounts.ts'
 import { ensureSameFactor, passSecondFactor, scopeOfSession } from '../second-factor/pass-second-factor.ts'
-import { forgetAllWrongCurrent, forgetWrongCurrent } from '../users/current-password.ts'
 import { rehashPassword } from '../users/passwords.service.ts'
 import { signInByLdap } from './ldap-sign-in.ts'
 import { linkProven } from './link-once.ts'
@@ -47,8 +46,9 @@ async function attempt(
   }
   if (!account) {
     await verifyNothing(given.password)
-    // While the directory is away nobody guesses, and nobody locks themselves out.
-    const known = directory === 'refused' ? await noteUnknownName(ctx, found?.id ?? given.username) : 'counted'
+    // While the directory is away nobody guesses, and nobody locks themselves out. Their password may well be right.
+    if (directory === 'unreachable') throw failed(ctx, 'the directory is away', 'external.provider-unreachable', {})
+    const known = await noteUnknownName(ctx, found?.id ?? given.username)
     throw known === 'locked' ? lockedOut(ctx) : failed(ctx, 'unknown account')
   }
   const isRight = await verifyPassword(account.passwordHash, given.password)
@@ -83,14 +83,4 @@ async function ensureStillProven(
   await ensureSameFactor(ctx, userId, proven.factorSince)
   const now = await store.findPasswordHash(ctx.db, userId)
   if (now?.passwordHash !== proven.passwordHash) throw failed(ctx, 'the password has changed meanwhile')
-}
-
-/** Opens the locks whose time has passed, with force all, or that of one account. */
-export async function unlockUsers(ctx: PublicContext, options: { force: boolean; userId?: string }) {
-  if (options.force) {
-    await forgetUnknownNames(ctx)
-    await forgetAllWrongCurrent(ctx)
-  }
-  if (options.userId) await forgetWrongCurrent(ctx, options.userId)
-  return { unlocked: await openLocks(ctx, options) }
 }

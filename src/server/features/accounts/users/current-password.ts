@@ -1,6 +1,6 @@
 import type { PublicContext } from '#server/context.ts'
 import { badRequest, found } from '#server/errors.ts'
-import { forgetKey, forgetKeysUnder, isKeyLocked, noteAttempt } from '../auth/attempt-locks.ts'
+import { forgetKey, forgetKeysUnder, isKeyLocked, lockedKeysUnder, noteAttempt } from '../auth/attempt-locks.ts'
 import { attempts, lockedOut } from '../auth/lock-out.ts'
 import { verifyPassword } from '../auth/password.ts'
 import { findAccount } from './users.store.ts'
@@ -27,6 +27,10 @@ export const ensureCurrent = (ctx: PublicContext, userId: string, password: stri
 
 /** After a right password, or with a new one. */
 export const forgetWrongCurrent = (ctx: PublicContext, userId: string) => forgetKey(ctx, keyOf(userId))
+
+/** Who has said a wrong one too often, and until when none is taken. */
+export const listLockedForChanges = async (ctx: PublicContext): Promise<{ userId: string; until: string }[]> =>
+  (await lockedKeysUnder(ctx, PREFIX)).map(({ key, until }) => ({ userId: key.slice(PREFIX.length), until }))
 
 /** An administrator opens all locks. */
 export const forgetAllWrongCurrent = (ctx: PublicContext) => forgetKeysUnder(ctx, PREFIX)

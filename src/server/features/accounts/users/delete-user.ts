@@ -4,6 +4,7 @@ import { forgetOwners } from '#server/features/files/media/clean-media.ts'
 import { endStreams } from '#server/features/notifications/event-stream/open-streams.ts'
 import type { User } from '#shared/contract/accounts/users.ts'
 import { isDemoAccount } from '../auth/demo-account.ts'
+import { forgetWrongCurrent } from './current-password.ts'
 import { tellOfUser } from './tell-of-user.ts'
 import { readUsers } from './users.service.ts'
 import * as store from './users.store.ts'
@@ -24,6 +25,7 @@ export async function deleteUser(ctx: Context, id: string, before?: (ctx: Contex
     await ctx.hooks.beforeUserLeaves(ctx, user)
     for (const forget of ctx.hooks.beforeUserDeleted) await forget(ctx, id)
     await store.deleteUser(ctx.db, id)
+    await forgetWrongCurrent(ctx, id)
     tellOfUser(ctx, user, 'delete')
     return { user, gone: true }
   })

@@ -1,6 +1,5 @@
 import type { Handlers } from '#server/context.ts'
-import { listLocked } from '#server/features/accounts/auth/lock-out.ts'
-import { unlockUsers } from '#server/features/accounts/sign-in/sign-in.service.ts'
+import { listLocked, unlockUsers } from '#server/features/accounts/sign-in/locked-accounts.ts'
 import { createResetToken, sendResetLink } from '#server/features/accounts/users/passwords.service.ts'
 import { trySending } from '#server/features/notifications/emails/emails.service.ts'
 import { smtpReady } from '#server/outside/smtp.ts'

@@ -142,6 +142,37 @@ describe('unlocking', () => {
     expect((await as(server, plain.token)(admin.listLocked)).status).toBe(403)
     expect((await as(server, null)(admin.listLocked)).status).toBe(401)
   })
+
+  test('also whose account takes no current password any more, and those who are gone no longer', async () => {
+    const { app, server } = await startApp()
+    const boss = await makePerson(app, { user: { admin: true } })
+    const passwordHash = await hashPassword('Butterbrot 7')
+    const atDoor = { loginAttempts: 5, lockedAt: new Date().toISOString() }
+    const ann = await makePerson(app, { user: { passwordHash } })
+    const bob = await makePerson(app, { user: { passwordHash, ...atDoor } })
+    const ask = as(server, boss.token)
+    const change = async (token: string, currentPassword: string) =>
+      (await as(server, token)(users.changePassword, { body: { currentPassword, newPassword: 'Schwarzbrot 8' } }))
+        .status
+    const lockChanges = async (token: string) => {
+      for (let wrong = 0; wrong < 5; wrong++) await change(token, 'falsch')
+      expect(await change(token, 'Butterbrot 7')).toBe(423)
+    }
+    const locked = async () => (await ask(admin.listLocked)).body.map(({ userId }) => userId).sort()
+    await lockChanges(ann.token)
+    await lockChanges(bob.token)
+    expect(await locked()).toEqual([ann.user.id, bob.user.id].sort())
+    expect(Date.parse((await ask(admin.listLocked)).body[0]!.until)).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+    expect((await ask(admin.unlockUsers)).body).toEqual({ unlocked: 0 })
+    expect((await ask(admin.unlockUsers, { query: { userId: ann.user.id } })).body).toEqual({ unlocked: 1 })
+    expect(await locked()).toEqual([bob.user.id])
+    await lockChanges(ann.token)
+    expect((await ask(admin.unlockUsers, { query: { force: true } })).body).toEqual({ unlocked: 2 })
+    expect([await locked(), await change(ann.token, 'Butterbrot 7')]).toEqual([[], 200])
+    await lockChanges(bob.token)
+    await ask(users.removeByAdmin, { params: { id: bob.user.id } })
+    expect(await locked()).toEqual([])
+  })
 })
 
 describe('e-mail', () => {
