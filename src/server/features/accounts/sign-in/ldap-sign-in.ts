@@ -1,4 +1,5 @@
 import type { PublicContext } from '#server/context.ts'
+import { notSignedIn } from '#server/errors.ts'
 import { findLdapPerson, type LdapPerson } from '#server/outside/ldap.ts'
 import type { Reply } from '#server/replies.ts'
 import type { AccessToken, Credentials } from '#shared/contract/accounts/auth.ts'
@@ -25,7 +26,8 @@ export async function signInByLdap(
   })
   if (person === 'unreachable') return person
   // Guesses at other instances may have locked the name meanwhile.
-  if (!person || !isWhole(ctx, person) || (await isNameLocked(ctx, countedAs))) return 'refused'
+  if (!person || (await isNameLocked(ctx, countedAs))) return 'refused'
+  ensureWhole(ctx, person)
   const { username, fullName, email, isAdmin } = person
   const userId = await accountOf(ctx, {
     identity: { kind: 'ldap', issuer: ctx.config.LDAP_SERVER_URL, subject: person.dn.toLowerCase(), name: username },
@@ -60,8 +62,11 @@ async function loginOf(ctx: PublicContext, { username, password }: Credentials, 
   return byAddress?.dn === person.dn ? person.email : username
 }
 
-function isWhole(ctx: PublicContext, { dn, username, fullName, email }: LdapPerson): boolean {
-  if (username && fullName && email) return true
-  ctx.log.warn({ dn }, 'the LDAP directory has no name, full name or address of a person who signs in')
-  return false
+/** Their password was right: they are told what is missing, and do not try others until they are locked out. */
+function ensureWhole(ctx: PublicContext, { dn, username, fullName, email }: LdapPerson): void {
+  const { LDAP_ID_ATTRIBUTE: id, LDAP_NAME_ATTRIBUTE: name, LDAP_MAIL_ATTRIBUTE: mail } = ctx.config
+  const claim = !username ? id : !fullName ? name : !email ? mail : null
+  if (claim === null) return
+  ctx.log.warn({ dn, attribute: claim }, 'the LDAP directory lacks an attribute of a person who signs in')
+  throw notSignedIn('external.missing-claim', { params: { claim } })
 }

@@ -194,7 +194,22 @@ describe.skipIf(!isThere)('signing in by LDAP', async () => {
   test('nobody locks themselves out while the directory is away', async () => {
     const { app, signIn } = await start({ LDAP_SERVER_URL: 'ldap://127.0.0.1:9', SECURITY_MAX_LOGIN_ATTEMPTS: '1' })
     vi.spyOn(app.log, 'error').mockImplementation(() => {})
-    for (let i = 0; i < 3; i++) expect((await signIn('ann', 'ann-password')).status).toBe(401)
+    for (let i = 0; i < 3; i++) {
+      const { status, detail } = await signIn('ann', 'ann-password')
+      // Nor do they take their password for a wrong one.
+      expect([status, JSON.stringify(detail)]).toEqual([401, expect.stringContaining('can’t reach your provider')])
+    }
+  })
+
+  test('of whom the directory says too little are told what, and not locked out', async () => {
+    const { app, signIn } = await start({ SECURITY_MAX_LOGIN_ATTEMPTS: '1' })
+    const warn = vi.spyOn(app.log, 'warn').mockImplementation(() => {})
+    for (let i = 0; i < 3; i++) {
+      const { status, detail } = await signIn('bare', 'bare-password')
+      expect([status, JSON.stringify(detail)]).toEqual([401, expect.stringContaining('“mail”')])
+    }
+    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ attribute: 'mail' }), expect.anything())
+    expect((await signIn('bare', 'wrong')).detail).toBe('Unauthorized')
   })
 
   test('a name that belongs to somebody else here is refused', async () => {
