@@ -68,6 +68,9 @@ const isIncomplete = (config: OidcSettings, claims: OidcClaims): boolean =>
     ...(asksForGroups(config) ? [config.OIDC_GROUPS_CLAIM] : []),
   ].some(name => claims[name] === undefined)
 
+/** Milliseconds after which an answer that does not fit the document makes it be read anew: the provider may have changed. */
+const TRUSTED_FOR = 60_000
+
 /** Whether it was the way to the provider that failed, somewhere below the libraries. */
 const isUnreachable = (error: unknown): boolean =>
   error instanceof OutgoingProblem ||
@@ -107,6 +110,12 @@ export function createOidcProvider(config: OidcSettings, log: Pick<Logger, 'debu
     return { openid, configuration }
   }
 
+  const refused = (reason: string, error: unknown) => {
+    if (isUnreachable(error)) return error
+    if (discovered && Date.now() - discovered.at > TRUSTED_FOR) discovered = undefined
+    return new OidcRefusal(reason, { cause: error })
+  }
+
   return {
     authorizationUrl: async (secret, redirectUri) => {
       const { openid, configuration } = await discover()
@@ -138,7 +147,7 @@ export function createOidcProvider(config: OidcSettings, log: Pick<Logger, 'debu
         // What is signed goes before what was only answered.
         return { ...more, ...claims }
       } catch (error) {
-        throw isUnreachable(error) ? error : new OidcRefusal('the answer of the provider was refused', { cause: error })
+        throw refused('the answer of the provider was refused', error)
       }
     },
     verify: async idToken => {
@@ -163,7 +172,7 @@ export function createOidcProvider(config: OidcSettings, log: Pick<Logger, 'debu
         )
         return payload as OidcClaims
       } catch (error) {
-        throw isUnreachable(error) ? error : new OidcRefusal('the ID token was refused', { cause: error })
+        throw refused('the ID token was refused', error)
       }
     },
     signOutUrl: async returnTo => {

@@ -13,10 +13,11 @@ export async function startForgedProvider(tls?: { key: string | Buffer; cert: st
   let key = await makeKey('one')
   let idToken = ''
   let more: JWTPayload = {}
+  let calledIssuer = ''
   const listener: RequestListener = (request, reply) => {
     const answers: Record<string, unknown> = {
       '/.well-known/openid-configuration': {
-        issuer,
+        issuer: calledIssuer,
         authorization_endpoint: `${issuer}/auth`,
         token_endpoint: `${issuer}/token`,
         userinfo_endpoint: `${issuer}/userinfo`,
@@ -35,6 +36,7 @@ export async function startForgedProvider(tls?: { key: string | Buffer; cert: st
   const http = tls ? createTlsServer(tls, listener) : createServer(listener)
   await once(http.listen(0, '127.0.0.1'), 'listening')
   const issuer = `${tls ? 'https' : 'http'}://127.0.0.1:${(http.address() as AddressInfo).port}`
+  calledIssuer = issuer
   afterAll(() => {
     http.closeAllConnections()
     http.close()
@@ -57,6 +59,10 @@ export async function startForgedProvider(tls?: { key: string | Buffer; cert: st
       return async (claims: JWTPayload) => {
         idToken = await signedBy(before, claims)
       }
+    },
+    /** What its document calls it from now on. */
+    callItself: (name: string) => {
+      calledIssuer = name
     },
     sayAsItIs: (token: string) => {
       idToken = token

@@ -73,6 +73,18 @@ test('a provider that changes its key is believed by the new one, and by the old
   expect((await signIn(running, { ...provider, say: sayByTheOldKey })).status).toBe(401)
 })
 
+test('a provider whose document was wrong is believed soon after it is mended, and not asked anew for each answer', async () => {
+  const provider = await startForgedProvider()
+  const running = await start(provider)
+  provider.callItself('http://wrong.example')
+  expect((await signIn(running, provider)).status).toBe(401)
+  provider.callItself(provider.issuer)
+  expect((await signIn(running, provider)).status).toBe(401)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+  expect((await signIn(running, provider)).status).toBe(401)
+  expect((await signIn(running, provider)).status).toBe(200)
+})
+
 test('people stay signed in as long as a password would keep them, or two weeks where that is wished', async () => {
   const provider = await startForgedProvider()
   expect((await signIn(await start(provider), provider)).life).toBe(48 * 3600)
