@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { chmod, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { secondsAfter } from '#server/clock.ts'
 import type { Context, PublicContext, UploadedFile } from '#server/context.ts'
@@ -15,6 +15,7 @@ import type { SuccessMessage } from '#shared/contract/fields.ts'
 import type { AllBackups, BackupStatus } from '#shared/contract/maintenance/backups.ts'
 import { lastFailure } from '../jobs/jobs.service.ts'
 import * as store from './backups.store.ts'
+import { PRIVATE } from './encryption.ts'
 import { bringMealie } from './mealie/bring-mealie.ts'
 import { refuseForeign, withBackup } from './open-backup.ts'
 import { restoreBackup, tryBackup } from './restore-backup.ts'
@@ -89,6 +90,7 @@ export async function uploadBackup(ctx: Context, file: UploadedFile): Promise<Su
   if (!isBackupName(name)) throw badName()
   await refuseForeign(ctx, file.path)
   await store.deleteProof(ctx.db, name)
+  await chmod(file.path, PRIVATE)
   await moveFile(file.path, join(folderOf(ctx), name))
   return done(ctx, 'backup-uploaded')
 }

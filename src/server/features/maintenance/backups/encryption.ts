@@ -12,6 +12,9 @@ export const ENCRYPTED = 'backup.zip.age'
 /** Beside it, so that a list of backups can say what it is without the password. */
 const COVER = 'encrypted.json'
 
+/** The mode of a backup's file: everything that anybody wrote is in it, so nobody else on the machine reads it. */
+export const PRIVATE = 0o600
+
 /** Writes an archive so that only who knows the password can read it. */
 export async function encryptTo(path: string, zip: Readable, password: string, manifest: Manifest): Promise<void> {
   const { Encrypter, Stanza } = await import('age-encryption')
@@ -25,7 +28,7 @@ export async function encryptTo(path: string, zip: Readable, password: string, m
     { name: COVER, bytes: Buffer.from(JSON.stringify(cover)) },
     { name: ENCRYPTED, stream: () => Readable.fromWeb(locked as unknown as ReadableStream) },
   ])
-  await pipeline(outer, createWriteStream(path))
+  await pipeline(outer, createWriteStream(path, { mode: PRIVATE }))
 }
 
 /** Unlocks what `encryptTo` locked. Throws backup.wrong-password. */
@@ -35,7 +38,7 @@ export async function decryptTo(path: string, locked: string, password: string):
   decrypter.addIdentity(passphraseIdentity(password))
   try {
     const plain = await decrypter.decrypt(Readable.toWeb(createReadStream(locked)) as never)
-    await pipeline(Readable.fromWeb(plain as unknown as ReadableStream), createWriteStream(path))
+    await pipeline(Readable.fromWeb(plain as unknown as ReadableStream), createWriteStream(path, { mode: PRIVATE }))
   } catch (cause) {
     throw badRequest('backup.wrong-password', { cause })
   }

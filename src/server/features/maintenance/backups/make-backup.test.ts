@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { createSystemContext } from '#server/create-context.ts'
 import { as } from '#server/testing/as.ts'
@@ -37,6 +38,7 @@ test('a backup is made beside the answer, tells how far it is, and works', async
   expect(job).toMatchObject({ kind: 'make-backup', outcome: 'success', error: null })
   const [name = ''] = await names()
   expect(await proveBackup(createSystemContext(running.app), name)).toMatchObject({ ok: true })
+  expect((await stat(join(running.app.files.folder('backups'), name))).mode & 0o777).toBe(0o600)
 })
 
 test('it tells how many of its files are written', async () => {

@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { as } from '#server/testing/as.ts'
 import { makePerson, type Person } from '#server/testing/factories.ts'
@@ -40,6 +41,8 @@ describe('an upload that is no backup is refused, and not kept', () => {
     expect((await upload(newer, 'newer.zip')).status).toBe(200)
     expect((await upload(zipOf({ 'backup.zip.age': 'locked' }), 'locked.zip')).status).toBe(200)
     expect((await files()).sort()).toEqual(['locked.zip', 'newer.zip'])
+    const { mode } = await stat(join(running.app.files.folder('backups'), 'newer.zip'))
+    expect(mode & 0o777).toBe(0o600)
   })
 })
 

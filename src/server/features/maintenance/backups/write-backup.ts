@@ -17,7 +17,7 @@ import { blobKey } from '#server/files/blobs/blob-store.ts'
 import { filesOfKind } from '#server/files/blobs/files-of-kind.ts'
 import { moveFile } from '#server/files/put.ts'
 import { RELEASE } from '#server/version.ts'
-import { encryptTo } from './encryption.ts'
+import { encryptTo, PRIVATE } from './encryption.ts'
 import { FORMAT_VERSION, MANIFEST, type Manifest, MEDIA_LIST, mediaPath, tablePath } from './manifest.ts'
 
 /** Where it is stopped, and told how many of its files are written. */
@@ -51,7 +51,7 @@ async function writeRows(ctx: PublicContext, snapshot: Db, target: string, optio
       options.work ? counting(contents, await countOf(snapshot, options), options.work) : contents,
     )
     if (options.password) await encryptTo(work, zip, options.password, manifest)
-    else await pipeline(zip, createWriteStream(work), { signal: options.work?.signal })
+    else await pipeline(zip, createWriteStream(work, { mode: PRIVATE }), { signal: options.work?.signal })
     const file = await open(work, 'r+')
     await file.sync()
     await file.close()
