@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { auth } from '#shared/contract/accounts/auth.ts'
+import { households } from '#shared/contract/accounts/households.ts'
 import { users } from '#shared/contract/accounts/users.ts'
 import { as } from '../testing/as.ts'
 import { runCommand } from '../testing/run-command.ts'
@@ -33,6 +34,9 @@ test('the first user of an empty installation gets a group and a household', asy
   const { body } = await signIn('ann', 'Butterbrot 7')
   const self = (await as(running.server, body.access_token)(users.getSelf)).body
   expect(self).toMatchObject({ email: 'ann@example.org', admin: true, group: 'Home', household: 'Family' })
+  // As where the first visitor sets Larder up, new recipes tell amounts apart.
+  const { preferences } = (await as(running.server, body.access_token)(households.getSelf)).body
+  expect(preferences?.recipeDisableAmount).toBe(false)
 })
 
 test('a new password signs out everywhere', async () => {

@@ -4,6 +4,7 @@ import type { PublicContext } from '../context.ts'
 import { createSystemContext } from '../create-context.ts'
 import { Problem } from '../errors.ts'
 import { createGroup } from '../features/accounts/groups/create-group.ts'
+import { WITH_AMOUNTS } from '../features/accounts/households/first-preferences.ts'
 import { setPassword } from '../features/accounts/users/passwords.service.ts'
 import {
   createUserByAdmin,
@@ -57,7 +58,12 @@ async function create(ctx: PublicContext, args: string[], ask: () => Promise<str
   const fullName = values['full-name'] ?? username
   const input = UserInput.parse({ email, username, fullName, password, admin, group, household })
   if (!(await hasUsers(ctx)))
-    await createGroup(ctx, { name: group ?? ctx.config.DEFAULT_GROUP, privateGroup: true, household })
+    await createGroup(ctx, {
+      name: group ?? ctx.config.DEFAULT_GROUP,
+      privateGroup: true,
+      household,
+      preferences: WITH_AMOUNTS,
+    })
   const user = await createUserByAdmin(ctx, input)
   await printLine(`${user.username} (${user.email}) is now in ${user.household}, ${user.group}.`)
   return 0

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { GroupPreferencesInput, GroupSummary } from '../accounts/groups.ts'
 import { WebhookSummary } from '../accounts/households.ts'
+import { NewHouseholdZone } from '../accounts/registration.ts'
 import { UserSummary } from '../accounts/users.ts'
 import { ById } from '../crud.ts'
 import { Uuid } from '../fields.ts'
@@ -17,7 +18,8 @@ export type Group = z.infer<typeof Group>
 
 export const NewName = z.string().trim().min(1).max(255)
 
-export const GroupInput = z.object({ name: NewName }).meta({ id: 'GroupBase' })
+export const GroupInput = z.object({ name: NewName, timeZone: NewHouseholdZone }).meta({ id: 'GroupBase' })
+export type GroupInput = z.output<typeof GroupInput>
 
 /** An empty name keeps the name. */
 export const GroupUpdate = z

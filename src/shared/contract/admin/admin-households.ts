@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { Household, HouseholdPreferencesInput } from '../accounts/households.ts'
+import { NewHouseholdZone } from '../accounts/registration.ts'
 import { ById } from '../crud.ts'
 import { Uuid } from '../fields.ts'
 import { PageQuery, page } from '../page.ts'
 import { contract } from '../route.ts'
 import { NewName } from './admin-groups.ts'
 
-export const HouseholdInput = z.object({ groupId: Uuid.nullish(), name: NewName }).meta({ id: 'HouseholdCreate' })
+export const HouseholdInput = z
+  .object({ groupId: Uuid.nullish(), name: NewName, timeZone: NewHouseholdZone })
+  .meta({ id: 'HouseholdCreate' })
+export type HouseholdInput = z.output<typeof HouseholdInput>
 
 export const HouseholdUpdate = z
   .object({

@@ -2,9 +2,10 @@ import type { Context } from '#server/context.ts'
 import { listPage } from '#server/db/paging/page.ts'
 import { badRequest, found } from '#server/errors.ts'
 import { listWebhooksOf } from '#server/features/notifications/webhooks/webhooks.service.ts'
-import type { Group, GroupUpdate } from '#shared/contract/admin/admin-groups.ts'
+import type { Group, GroupInput, GroupUpdate } from '#shared/contract/admin/admin-groups.ts'
 import type { PageQuery } from '#shared/contract/page.ts'
 import { slug } from '#shared/domain/text/slug.ts'
+import { firstPreferencesIn } from '../households/first-preferences.ts'
 import { findGroupOf } from '../places/places.service.ts'
 import { createGroup } from './create-group.ts'
 import { summaryOf } from './groups.service.ts'
@@ -53,9 +54,15 @@ async function readGroups(ctx: Context, ids: string[]): Promise<Group[]> {
 
 export const getGroup = async (ctx: Context, id: string): Promise<Group> => found((await readGroups(ctx, [id]))[0])
 
-export async function createGroupByAdmin(ctx: Context, name: string): Promise<Group> {
-  const { group } = await createGroup(ctx, { name, privateGroup: true })
-  return getGroup(ctx, group.id)
+/** Makes a group with its first household. Other clients, which say nothing of where they are, expect the reference's preferences. */
+export async function createGroupByAdmin(ctx: Context, { name, timeZone }: GroupInput): Promise<Group> {
+  const preferences = timeZone ? firstPreferencesIn(ctx.locale) : undefined
+  const made = await ctx.transaction(async ctx => {
+    const { group, household } = await createGroup(ctx, { name, privateGroup: true, preferences })
+    if (timeZone) await ctx.hooks.beginInZone(ctx, household.id, timeZone)
+    return group
+  })
+  return getGroup(ctx, made.id)
 }
 
 /**

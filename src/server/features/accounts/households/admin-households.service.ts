@@ -2,11 +2,12 @@ import type { Context } from '#server/context.ts'
 import { listPage } from '#server/db/paging/page.ts'
 import { badRequest, found, invalid } from '#server/errors.ts'
 import type { Household } from '#shared/contract/accounts/households.ts'
-import type { HouseholdUpdate } from '#shared/contract/admin/admin-households.ts'
+import type { HouseholdInput, HouseholdUpdate } from '#shared/contract/admin/admin-households.ts'
 import type { PageQuery } from '#shared/contract/page.ts'
 import { slug } from '#shared/domain/text/slug.ts'
 import { findGroupOf } from '../places/places.service.ts'
 import { createHousehold } from './create-household.ts'
+import { firstPreferencesIn } from './first-preferences.ts'
 import { readHouseholds } from './households.service.ts'
 import * as store from './households.store.ts'
 
@@ -28,16 +29,19 @@ export async function listHouseholds(ctx: Context, query: PageQuery) {
 export const getHousehold = async (ctx: Context, id: string): Promise<Household> =>
   found((await readHouseholds(ctx, [id]))[0])
 
-/** Makes a household in a group that is there. */
+/** Makes a household in a group that is there. Other clients, which say nothing of where they are, expect the reference's preferences. */
 export async function createHouseholdByAdmin(
   ctx: Context,
-  { groupId, name }: { groupId?: string | null | undefined; name: string },
+  { groupId, name, timeZone }: HouseholdInput,
 ): Promise<Household> {
   if (!groupId) throw invalid(['body', 'groupId'], 'Field required', 'missing')
   const household = await ctx.transaction(async ctx => {
     const group = await findGroupOf(ctx, groupId)
     if (!group) throw badRequest('unexpected', { exception: 'there is no such group' })
-    return createHousehold(ctx, group, { name })
+    const preferences = timeZone ? firstPreferencesIn(ctx.locale) : undefined
+    const household = await createHousehold(ctx, group, { name, preferences })
+    if (timeZone) await ctx.hooks.beginInZone(ctx, household.id, timeZone)
+    return household
   })
   return getHousehold(ctx, household.id)
 }

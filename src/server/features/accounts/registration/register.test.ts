@@ -65,11 +65,16 @@ describe('with a group of one’s own', () => {
     expect(await zoneAfter({ groupToken: token, timeZone })).toBeNull()
   })
 
-  test('its weeks begin as in the language of a newcomer who says where they are', async () => {
-    const body = someone({ group: `Moutons ${newId()}`, locale: 'fr-FR', timeZone: 'Europe/Paris' })
-    await register(body)
-    expect((await (await signIn(body.username))(households.getPreferences)).body.firstDayOfWeek).toBe(1)
-  })
+  test.each([undefined, 'Cabane'])(
+    'its weeks begin as in the language of a newcomer who says where they are, and its recipes tell amounts apart (%s)',
+    async household => {
+      const where = { locale: 'fr-FR', timeZone: 'Europe/Paris' }
+      const body = someone({ group: `Moutons ${newId()}`, household, advanced: true, ...where })
+      await register(body)
+      const { body: preferences } = await (await signIn(body.username))(households.getPreferences)
+      expect(preferences).toMatchObject({ firstDayOfWeek: 1, recipeDisableAmount: false })
+    },
+  )
 
   test('the newcomer manages it, and everybody else is told', async () => {
     const name = `Table ${newId()}`

@@ -6,7 +6,7 @@ import type { User } from '#shared/contract/accounts/users.ts'
 import { hashPassword } from '../auth/password.ts'
 import { createGroup } from '../groups/create-group.ts'
 import { createHousehold } from '../households/create-household.ts'
-import { firstDayOfWeekIn } from '../households/first-day-of-week.ts'
+import { firstPreferencesIn } from '../households/first-preferences.ts'
 import { acceptInvitation } from '../invitations/invitations.service.ts'
 import { ALL_FLAGS, createUser, NO_FLAGS } from '../users/create-user.ts'
 import { giveDefaultImage } from '../users/profile-images.ts'
@@ -68,22 +68,22 @@ async function ensureFree(ctx: PublicContext, given: Registration): Promise<void
 
 /** A group always comes with its default household; one of another name is made beside it. */
 async function makeOwnPlace(ctx: PublicContext, given: Registration, name: string) {
-  // Other clients, which say nothing of where they are, expect weeks of new households to begin on Sunday.
-  const week = given.timeZone ? { firstDayOfWeek: firstDayOfWeekIn(given.locale) } : {}
+  // Other clients, which say nothing of where they are, expect plain lines, and weeks that begin on Sunday.
+  const ours = given.timeZone ? firstPreferencesIn(given.locale) : {}
   const { group, household } = await createGroup(ctx, {
     name,
     privateGroup: given.private,
-    preferences: week,
+    preferences: ours,
   })
   if (!given.household || given.household === household.name) return household
   return createHousehold(ctx, group, {
     name: given.household,
     preferences: {
-      ...week,
       recipeShowNutrition: given.advanced,
       recipeShowAssets: given.advanced,
       recipeDisableComments: given.advanced,
       recipeDisableAmount: given.advanced,
+      ...ours,
     },
   })
 }

@@ -6,7 +6,7 @@ import type { Setup } from '#shared/contract/accounts/setup.ts'
 import { hashPassword } from '../auth/password.ts'
 import { openSession } from '../auth/sessions.service.ts'
 import { createGroup } from '../groups/create-group.ts'
-import { firstDayOfWeekIn } from '../households/first-day-of-week.ts'
+import { firstPreferencesIn } from '../households/first-preferences.ts'
 import { createUser } from '../users/create-user.ts'
 import { giveDefaultImage } from '../users/profile-images.ts'
 import { hasUsers } from '../users/users.service.ts'
@@ -36,8 +36,7 @@ export async function setUp(ctx: PublicContext, given: Setup): Promise<Reply<Acc
       name: given.group,
       privateGroup: true,
       household: given.household,
-      // Amounts can be scaled from the first recipe on; other clients expect plain lines of the households they make.
-      preferences: { recipeDisableAmount: false, firstDayOfWeek: firstDayOfWeekIn(given.locale) },
+      preferences: firstPreferencesIn(given.locale),
     })
     const user = await createUser(ctx, household, {
       username,

@@ -1,17 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { as } from '#server/testing/as.ts'
-import { ALL_FLAGS, makeGroup, makePerson } from '#server/testing/factories.ts'
+import { ALL_FLAGS, makeGroup, makePerson, type Person } from '#server/testing/factories.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { households } from '#shared/contract/accounts/households.ts'
 import { adminGroups } from '#shared/contract/admin/admin-groups.ts'
 import { adminHouseholds } from '#shared/contract/admin/admin-households.ts'
 
 let running: TestApp
+let boss: Person
 let ask: ReturnType<typeof as>
 
 beforeAll(async () => {
   running = await startApp()
-  ask = as(running.server, (await makePerson(running.app, { user: { admin: true } })).token)
+  boss = await makePerson(running.app, { user: { admin: true } })
+  ask = as(running.server, boss.token)
 })
 
 const nowhere = { id: '00000000-0000-4000-8000-000000000000' }
@@ -86,6 +88,32 @@ describe('groups', () => {
   })
 })
 
+describe('made in the pages, which say where they are', () => {
+  const ours = { recipeDisableAmount: false, firstDayOfWeek: 1 }
+  const inGerman = async (url: string, payload: object) => {
+    const headers = { authorization: `Bearer ${boss.token}`, 'accept-language': 'de-DE' }
+    const sent = { name: 'Hütte', timeZone: 'Europe/Berlin', ...payload }
+    return (await running.server.inject({ method: 'POST', url, headers, payload: sent })).json()
+  }
+  const inBerlin = (householdId: string) =>
+    expect.objectContaining({ householdId, settings: expect.objectContaining({ timeZone: 'Europe/Berlin' }) })
+  const zones = () => running.app.db.selectFrom('mealPlanSettings').selectAll().execute()
+
+  test('a household begins like that of the set-up', async () => {
+    const group = await makeGroup(running.app)
+    const made = await inGerman('/api/admin/households', { groupId: group.id })
+    expect(made.preferences).toMatchObject(ours)
+    expect(await zones()).toContainEqual(inBerlin(made.id))
+  })
+
+  test('so does the first one of a group', async () => {
+    const { households } = await inGerman('/api/admin/groups', { name: 'Berghaus' })
+    const [{ id }] = households
+    expect((await ask(adminHouseholds.get, { params: { id } })).body.preferences).toMatchObject(ours)
+    expect(await zones()).toContainEqual(inBerlin(id))
+  })
+})
+
 describe('households', () => {
   test('are made in a group that is there, with preferences of their own', async () => {
     const group = await makeGroup(running.app, { privateGroup: false })
@@ -94,6 +122,8 @@ describe('households', () => {
     expect(status).toBe(201)
     expect(body).toMatchObject({ name: 'Kontor', slug: 'kontor', group: group.name, users: [] })
     expect(body.preferences).toMatchObject({ privateHousehold: false, recipePublic: true })
+    // As other clients expect it of a household that they make.
+    expect(body.preferences).toMatchObject({ recipeDisableAmount: true, firstDayOfWeek: 0 })
     expect((await create({ name: 'Kontor', groupId: group.id })).body.name).toBe('Kontor (1)')
     expect((await create({ name: 'Kontor', groupId: nowhere.id })).status).toBe(400)
     expect(await create({ name: 'Kontor' })).toMatchObject({ status: 422, detail: [{ loc: ['body', 'groupId'] }] })

@@ -7,6 +7,7 @@ import { adminHouseholds, type HouseholdUpdate } from '#shared/contract/admin/ad
 import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
 import { useChange } from '#web/api/use-change.ts'
+import { ownZone } from '#web/i18n/own-zone.ts'
 
 const all = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' } } as const
 
@@ -34,13 +35,18 @@ export const useCreateResetToken = () =>
 export const useSendResetLink = (id: string) => useChange(() => call(admin.sendResetLink, { params: { id } }), [])
 
 export const useCreateHousehold = () =>
-  useChange((body: { groupId: string; name: string }) => call(adminHouseholds.create, { body }), houses)
+  useChange(
+    (body: { groupId: string; name: string }) =>
+      call(adminHouseholds.create, { body: { ...body, timeZone: ownZone() } }),
+    houses,
+  )
 export const useUpdateHousehold = (id: string) =>
   useChange((body: z.input<typeof HouseholdUpdate>) => call(adminHouseholds.update, { params: { id }, body }), houses)
 export const useRemoveHousehold = (id: string) =>
   useChange(() => call(adminHouseholds.remove, { params: { id } }), [adminHouseholds.list, adminGroups.list])
 
-export const useCreateGroup = () => useChange((name: string) => call(adminGroups.create, { body: { name } }), houses)
+export const useCreateGroup = () =>
+  useChange((name: string) => call(adminGroups.create, { body: { name, timeZone: ownZone() } }), houses)
 export const useUpdateGroup = (id: string) =>
   useChange((body: z.input<typeof GroupUpdate>) => call(adminGroups.update, { params: { id }, body }), houses)
 export const useRemoveGroup = (id: string) =>
