@@ -3,11 +3,13 @@ import { ingredientScore } from './choose/quality-score.ts'
 import type { Shown } from './choose/with-page.ts'
 import { readDrawnFacts } from './layout/drawn-facts.ts'
 import { readLayout } from './layout/layout.ts'
+import { readNutrientsShown } from './layout/nutrients-shown.ts'
 import { blocksOf } from './page/blocks.ts'
 import { readFramedVideo } from './page/framed-video.ts'
+import { showKeptParts } from './page/kept-parts.ts'
 import { candidateOfHead, type Head, readHead } from './page/meta.ts'
 import { readNamedTimes } from './page/named-times.ts'
-import { type Document, type Element, elementsOf, find } from './page/nodes.ts'
+import { type Document, type Element, elementsOf } from './page/nodes.ts'
 import { parseHtml } from './page/parse-html.ts'
 import { captionsIn } from './sources/captions.ts'
 import { readJsonLd } from './sources/json-ld.ts'
@@ -22,17 +24,15 @@ import { readStateRecipe } from './sources/state-recipe.ts'
 export type Reading = { candidates: Candidate[]; head: Head; elements: Element[]; shown: Shown; others: string[] }
 
 /**
- * Everything a page offers, source by source, the most trusted first. Where it shows no recipe, what it keeps for readers
- * without scripts is looked at, and what somebody wrote below a video.
+ * Everything a page offers, source by source, the most trusted first. Where it shows no recipe, what it keeps out of sight is
+ * looked at, and what somebody wrote below a video.
  */
 export function readPage(html: string): Reading {
   const document = parseHtml(html)
   const reading = readDocument(document)
   if (reading.candidates.some(isWhole)) return reading
   const { elements } = reading
-  const kept = elements.filter(element => element.name === 'noscript' && find(element, isLine) !== null)
-  for (const element of kept) element.name = 'div'
-  const opened = kept.length > 0 ? readDocument(document) : reading
+  const opened = showKeptParts(elements) ? readDocument(document) : reading
   if (opened.candidates.some(isWhole)) return opened
   for (const text of captionsIn(elements)) {
     const { candidates, shown, others } = readDocument(parseHtml(pageOfText(text)))
@@ -45,7 +45,6 @@ export function readPage(html: string): Reading {
 }
 
 const namesAlike = ({ meta, title }: Head) => (meta.get('og:title')?.[0] ?? title).trim().length > 3
-const isLine = ({ name }: Element) => name === 'li' || name === 'p'
 const isWhole = ({ ingredients, steps }: Candidate) => ingredients.length + steps.length > 0
 
 function readDocument(document: Document): Reading {
@@ -71,6 +70,7 @@ function readDocument(document: Document): Reading {
       ...unmarked,
       ...times,
       ...readFramedVideo(elements),
+      ...readNutrientsShown(blocks),
       candidateOfHead(head),
     ],
     head,
