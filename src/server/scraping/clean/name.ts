@@ -1,3 +1,4 @@
+import { framed } from './framed.ts'
 import { fold, weightOf } from './text.ts'
 
 const kind =
@@ -27,7 +28,7 @@ const onCard = /(?<=\S{3})\s+(?:[-–—|:]\s+)?recipe card$/i
 
 /** A name without what the site adds to it: its own name, the word "recipe", a rating, who wrote it ("by Jane"), where the page's title goes without. */
 export function tidyName(name: string, headlines: string[], site: string, title = ''): string {
-  const plain = name
+  const plain = (framed(name) ?? name)
     .replace(rated, '')
     .replace(sorted, '')
     .replace(printed, '')

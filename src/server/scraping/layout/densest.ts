@@ -4,15 +4,26 @@ import type { Element } from '../page/nodes.ts'
 import { headingKey } from '../words/headings.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
-import { type Mark, shapeOf } from './extent.ts'
+import { holds, type Mark, shapeOf } from './extent.ts'
 import { divided } from './ingredient-lines.ts'
 import type { Region } from './region.ts'
+import { around } from './table-head.ts'
 
 const longestList = 160
 const numbered = /^(?:\d{1,2}\s?[-.)]|\p{L}{4,8} \d{1,2}\b)/u
 
 const sameList = (a: Block, b: Block) =>
-  a.row !== null && b.row !== null && a.row.parent === b.row.parent && a.row.name === b.row.name
+  a.row !== null &&
+  b.row !== null &&
+  a.row.parent === b.row.parent &&
+  a.row.name === b.row.name &&
+  !isColumnOfText(a, b)
+
+/** Whether the text beside a list stands in the next cell of a table that only sets the page. */
+const isColumnOfText = (a: Block, b: Block) =>
+  a.row === b.row && a.row?.name === 'tr' && b.text.length > 40 && isWholeSentence(b.text) && cellOf(a) !== cellOf(b)
+
+const cellOf = ({ element }: Block) => around(element, ['td', 'th'])
 
 /** A short line set like the one above it, that is no sentence and opens nothing. */
 const sameRun = (a: Block, b: Block) =>
@@ -200,6 +211,14 @@ const beginsLike = (opener: Block | undefined, block: Block) =>
   shapeOf(opener) === shapeOf(block) &&
   headingKey(opener.text).split(' ')[0] === headingKey(block.text).split(' ')[0]
 
+/** "Slice them.<P>Drain them.<P>Bake.": the first paragraph of a text may have no mark of its own. */
+const isBareTextAbove = (above: Block, block: Block) =>
+  above.element !== block.element &&
+  holds(above.element, block) &&
+  above.level === 0 &&
+  !above.link &&
+  isWholeSentence(above.text)
+
 /**
  * A short first step ("Preheat the oven") belongs to the steps below it, and so does the name of the first section when
  * others are set like it.
@@ -208,6 +227,7 @@ function beginning(blocks: Block[], after: number, { from, to }: Region): number
   const shape = shapeOf(blocks[from]!)
   let start = from
   while (start > after && shapeOf(blocks[start - 1]!) === shape && !blocks[start - 1]!.link) start--
+  if (start > after && isBareTextAbove(blocks[start - 1]!, blocks[start]!)) start--
   const name = start > after ? blocks[start - 1]! : null
   if (!name || !(name.level > 0 || name.bold) || name.text.length > 60) return start
   return blocks.slice(start, to).some(block => shapeOf(block) === shapeOf(name)) ? start - 1 : start

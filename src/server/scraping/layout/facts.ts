@@ -118,7 +118,7 @@ const isSentence = (text: string) => text.length > 45 && /\p{L}[.!?。]$/u.test(
 /** "Cook 20 minutes" among the steps, and whatever goes on as an instruction does; a label with its colon is a fact there too. */
 const isStep = (text: string, steps: Line[]) =>
   /\d/.test(text) &&
-  (isInstruction(text) || !/[:：]/.test(text)) &&
+  (isInstruction(text) || !/[:：]/.test(text) || /\p{L}[.!?。]$/u.test(text)) &&
   steps.some(step => step.text.includes(withoutMarker(text)))
 
 function spanOf(whole: string): Span | null {

@@ -1,4 +1,5 @@
 import { isDuration } from '../clean/duration.ts'
+import { framed } from '../clean/framed.ts'
 import { opensGroup } from '../clean/ingredient.ts'
 import type { Block } from '../page/blocks.ts'
 import { type Element, find, isTag } from '../page/nodes.ts'
@@ -17,7 +18,7 @@ import { isInToolBox } from './tools.ts'
 const isHeading = (block: Block) => {
   const { text, level, bold, row } = block
   if (startsWithQuantity(text) || text.length >= 80) return false
-  if (bold && opensGroup(text)) return true
+  if ((bold && opensGroup(text)) || framed(text) !== null) return true
   // "Salt, pepper" in bold is for those who look at what they need to buy.
   if (level === 0 && row?.name === 'li' && /\p{L}, \p{L}/u.test(text) && !/[:：]$/.test(text)) return false
   return (

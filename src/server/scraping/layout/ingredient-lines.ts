@@ -1,4 +1,5 @@
 import { heading, item, type Line } from '../candidate.ts'
+import { framed } from '../clean/framed.ts'
 import { markGroups } from '../clean/ingredient.ts'
 import { boxToTick } from '../clean/step.ts'
 import { dense } from '../clean/text.ts'
@@ -93,7 +94,7 @@ export function ingredientLines(stretch: Block[]): Line[] {
       continue
     }
     if (names.has(block) || grid.names.has(block)) {
-      lines.push(heading(block.text.replace(/\s*[:：]$/, '')))
+      lines.push(heading(framed(block.text) ?? block.text.replace(/\s*[:：]$/, '')))
       at++
       continue
     }

@@ -4,6 +4,7 @@ import { fold, weightOf } from '../clean/text.ts'
 import { unglued } from '../clean/unglue.ts'
 import type { Block } from '../page/blocks.ts'
 import { withoutComments } from '../page/comments.ts'
+import { titleWord } from '../sources/text-title.ts'
 import { partOf } from '../words/part-of.ts'
 import { startsWithQuantity } from '../words/quantities.ts'
 import { isYieldBelow, isYieldLine, yieldPhrase } from '../words/yields.ts'
@@ -146,6 +147,8 @@ function within(blocks: Block[], { from, to, heading }: Region): Block[] {
 
 /** The main heading: of several the one that is the page's title too, else the last above the recipe. */
 function nameOf(blocks: Block[], start: number, titles: string[]): string {
+  const typed = blocks.slice(0, start).find(({ element, text }) => element.name === 'pre' && titleWord.test(text))
+  if (typed) return typed.text.replace(titleWord, '')
   const all = titles.map(fold).join(' ')
   const heads = blocks.filter(block => block.level === 1 && !partOf(block.text)?.exact)
   const above = new Set(blocks.slice(0, start))

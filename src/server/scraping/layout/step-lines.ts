@@ -1,5 +1,6 @@
 import { heading, item, type Line } from '../candidate.ts'
 import { isDuration } from '../clean/duration.ts'
+import { framed } from '../clean/framed.ts'
 import { withPlainDigits } from '../clean/number.ts'
 import { withMarker, withoutMarker } from '../clean/step.ts'
 import { dense } from '../clean/text.ts'
@@ -11,6 +12,7 @@ import { isNutrition } from '../words/nutrients.ts'
 import { endsPost, isPageLine } from '../words/page-lines.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
+import { isWish } from '../words/wishes.ts'
 import { isYieldBelow, isYieldLine, yieldInPieces } from '../words/yields.ts'
 import { shapeOf } from './extent.ts'
 import { divided } from './ingredient-lines.ts'
@@ -20,14 +22,30 @@ import { isRemarkHead } from './remarks.ts'
 import { withoutRepeat } from './repeats.ts'
 
 const isHeading = ({ text, level, bold }: Block) =>
-  text.length < 90 && (level > 0 || ((bold || /[:：]$/.test(text)) && !/[.!?。]$/.test(text)))
+  text.length < 90 &&
+  (level > 0 ||
+    ((bold || /[:：]$/.test(text)) && !/[.!?。]$/.test(text)) ||
+    (framed(text) !== null && !/\d/.test(text)))
+
+const isOfCountedList = ({ row }: Block) => row?.parent != null && 'name' in row.parent && row.parent.name === 'ol'
+
+/** "Simmer: Cook 15 minutes." in a numbered list is a step, whatever time it tells. */
+const isCountedSentence = (block: Block) => isOfCountedList(block) && /\p{L}\)?[.!?。]$/u.test(block.text)
 
 /** Captions, links to other pages and the times and yield of the recipe stand between steps and are none. */
-const isOutside = ({ text, element, link }: Block) =>
-  element.name === 'figcaption' ||
-  (link && !/[.!?。]$/.test(text)) ||
-  (text.length < 60 && /\d/.test(text) && /[:：]/.test(text) && timeLabel(text).length > 0 && !isInstruction(text)) ||
-  isRowOfTimes(text)
+const isOutside = (block: Block) =>
+  block.element.name === 'figcaption' ||
+  (block.link && !/[.!?。]$/.test(block.text)) ||
+  isTimeFact(block) ||
+  isRowOfTimes(block.text)
+
+const isTimeFact = (block: Block) =>
+  block.text.length < 60 &&
+  /\d/.test(block.text) &&
+  /[:：]/.test(block.text) &&
+  timeLabel(block.text).length > 0 &&
+  !isInstruction(block.text) &&
+  !isCountedSentence(block)
 
 /** "Arbeitszeit 20 Minuten Backzeit 30 Minuten": nothing but times, each behind its name. */
 const isRowOfTimes = (text: string) => {
@@ -121,8 +139,7 @@ function isRepeated({ element, row }: Block): boolean {
 /** A stretch without what follows the recipe on its page, as long as no numbered list of steps follows that. */
 function withinPost(blocks: Block[]): Block[] {
   const end = blocks.findIndex(({ text }, at) => at > 0 && endsPost(text))
-  const isCounted = ({ row }: Block) => row?.parent != null && 'name' in row.parent && row.parent.name === 'ol'
-  return end < 0 || blocks.slice(end).some(isCounted) ? blocks : blocks.slice(0, end)
+  return end < 0 || blocks.slice(end).some(isOfCountedList) ? blocks : blocks.slice(0, end)
 }
 
 /** The steps of a stretch of blocks: a list item is one step; numbers that stand alone are the layout's and fall away. */
@@ -141,6 +158,7 @@ export function stepLines(all: Block[]): Line[] {
       isBoilerplate(text) ||
       isPageLine(text) ||
       isBareTime(text) ||
+      (block.row?.name !== 'li' && isWish(text)) ||
       !/\p{L}/u.test(text) ||
       buttons.has(block.folded)
     )
@@ -151,7 +169,7 @@ export function stepLines(all: Block[]): Line[] {
     const isTip = isHeading(block) && isRemarkHead(text)
     if (isOutside({ ...block, text }) || (partOf(text)?.exact && !isCounted && !isTip)) continue
     if (isHeading(block) || names.has(block)) {
-      lines.push(heading(isCounted ? block.text : text))
+      lines.push(heading(isCounted ? block.text : (framed(text) ?? text)))
       open = null
       continue
     }

@@ -8,7 +8,7 @@ export function balancedEnd(code: string, start: number): number {
   let depth = 0
   for (let at = start; at < code.length; at++) {
     const sign = code[at]
-    if (sign === '"') {
+    if (sign === '"' || sign === "'") {
       at = stringEnd(code, at) - 1
       if (at < start) return -1
     } else if (sign === '{' || sign === '[') depth++

@@ -19,7 +19,15 @@ test.each([
   ['Pancakes - 200g flour, 2 eggs, 300ml milk, pinch of salt. Whisk all together, rest 30 min and fry in butter.'],
   ['Pancakes: 200g flour, 2 eggs, 300ml milk, pinch of salt. Whisk all together, rest 30 min and fry in butter.'],
   ['Pancakes\n200g flour, 2 eggs, 300ml milk, pinch of salt. Whisk all together, rest 30 min and fry in butter.'],
+  [
+    'Pancakes 🥞 200g flour, 2 eggs, 300ml milk, pinch of salt. Whisk all together, rest 30 min and fry in butter. #food #pan',
+  ],
 ])('a recipe in a line: %s', text => expect(read(text)).toEqual(['Pancakes', lines, steps]))
+
+test('nobody has to write capital letters', () => {
+  const said = 'whisk all together, rest 30 min and fry in butter.'
+  expect(read(`pancakes: 200g flour, 2 eggs, 300ml milk. ${said}`)).toEqual(['pancakes', lines.slice(0, 3), [said]])
+})
 
 test.each([
   ['To do: buy 2 stamps, call Ann, pay 3 bills. Then go home and rest.'],

@@ -9,9 +9,9 @@ import { unwrap } from './unwrap.ts'
 /** Far longer than one recipe, which is all that is read here; books of recipes are read by the importers, whole. */
 const maxLines = 20_000
 /** "1) Heat the oven", "3. 200 ml Sahne aufkochen": a step that counts itself, and no amount. */
-const counter = /^\(?\d{1,2}\s?[.)](?:\s*\p{L}|\s+[\d½¼¾⅓⅔]).{8}/u
-/** A line drawn between the parts of a text. */
-const rule = /^[-=_*~]{3,}$/
+const counter = /^(?:\(?\d{1,2}\s?[.)]|(?:\d\uFE0F?\u20E3)+|[①-⑳❶-❿➀-➓])(?:\s*\p{L}|\s+[\d½¼¾⅓⅔]).{8}/u
+/** A line drawn between the parts of a text, also as Meal-Master draws it. */
+const rule = /^(?:[-=_*~]{3,}|M{5}(?:-.*)?)$/
 /** "1 – Chop the onions.": a dash counts steps where each is a sentence. */
 const dashCounter = /^\d{1,2}\s?[–—-]\s\p{L}.{8,}[.!]$/u
 /** The same, however short: it counts when it goes on from the line before it. */

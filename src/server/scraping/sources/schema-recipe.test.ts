@@ -34,3 +34,11 @@ test('an address is nobody’s name, and a unit without a number no nutrition', 
     fatContent: '½ g',
   })
 })
+
+test('the amount of a supply may be an item of its own', () => {
+  const supply = { name: 'flour', requiredQuantity: { '@type': 'QuantitativeValue', value: 2, unitText: 'cups' } }
+  expect(read({ recipeIngredient: [supply, { name: 'eggs', requiredQuantity: '3' }] }).ingredients).toMatchObject([
+    { text: '2 cups flour' },
+    { text: '3 eggs' },
+  ])
+})

@@ -104,9 +104,13 @@ function readIngredient(entry: unknown, depth: number): Line[] {
   const name = cleanText(textIn(entry.name ?? entry.text ?? entry.item))
   if (inner !== undefined) return [...(name === '' ? [] : [heading(name)]), ...readIngredients(inner, depth + 1)]
   const unit = textIn(entry.unitText ?? entry.unitCode ?? entry.unit)
-  const text = cleanText([textIn(entry.value ?? entry.amount ?? entry.requiredQuantity), unit, name].join(' '))
+  const text = cleanText([quantityIn(entry.value ?? entry.amount ?? entry.requiredQuantity), unit, name].join(' '))
   return text === '' ? [] : [item(text)]
 }
+
+/** "2", or a number and its unit as an item of their own. */
+const quantityIn = (value: unknown): string =>
+  isNode(value) ? [value.value, value.unitText ?? value.unitCode].map(textIn).join(' ') : textIn(value)
 
 function splitWords(value: unknown): string[] {
   const words = textsIn(value).flatMap(text => cleanText(text).split(/[,;]/))

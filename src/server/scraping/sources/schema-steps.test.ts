@@ -83,3 +83,12 @@ it('a step that also calls readers, or names what pages have, stays', () => {
   const sections = ['Metric', 'US'].map(name => ({ '@type': 'HowToSection', name, itemListElement: ['Mix.'] }))
   expect(readSteps(sections).filter(line => line.heading)).toHaveLength(2)
 })
+
+it('entries that say their places stand in that order', () => {
+  const entries = [
+    { '@type': 'ListItem', position: 2, item: { text: 'Serve it.' } },
+    { '@type': 'ListItem', position: '1', item: { text: 'Cook it.' } },
+  ]
+  expect(texts({ '@type': 'ItemList', itemListElement: entries })).toEqual(['Cook it.', 'Serve it.'])
+  expect(texts([{ position: 1, text: 'Cook it.' }, { text: 'Serve it.' }])).toEqual(['Cook it.', 'Serve it.'])
+})

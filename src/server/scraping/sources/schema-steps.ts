@@ -44,7 +44,9 @@ function linesOf(value: unknown, depth: number): Line[] {
   if (depth > 8) return []
   if (typeof value === 'string') return reflow(cleanLines(withNamesMarked(value))).map(nameOrStep)
   if (Array.isArray(value))
-    return value.length === 1 ? linesOf(value[0], depth + 1) : value.flatMap(entry => readEntry(entry, depth + 1))
+    return value.length === 1
+      ? linesOf(value[0], depth + 1)
+      : inTheirOrder(value).flatMap(entry => readEntry(entry, depth + 1))
   if (!isNode(value)) return []
   const listed = listInKeys(value)
   // An entry that is alone holds all steps, and its line breaks divide them.
@@ -56,6 +58,16 @@ function linesOf(value: unknown, depth: number): Line[] {
   )
     return linesOf(value.text, depth + 1)
   return listed ? linesOf(listed, depth + 1) : readEntry(value, depth + 1)
+}
+
+/** Entries that each say their own place stand in that order. */
+function inTheirOrder(entries: unknown[]): unknown[] {
+  const places = entries.map(entry => (isNode(entry) ? Number(entry.position || Number.NaN) : Number.NaN))
+  if (new Set(places).size < entries.length || places.some(Number.isNaN)) return entries
+  return entries
+    .map((_, at) => at)
+    .sort((a, b) => places[a]! - places[b]!)
+    .map(at => entries[at])
 }
 
 /** A sign of the private use area: no page writes it, and cleaning a text leaves it there. */

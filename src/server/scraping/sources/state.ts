@@ -78,11 +78,13 @@ function* valuesInCode(code: string): Generator<unknown> {
   yield* valuesOfCalls(code)
   // Each may be long. Scripts that hold a page's state assign little else; those of libraries assign thousands of things.
   let budget = 40
-  for (const match of code.matchAll(/(?:=|JSON\.parse\((?:decodeURI(?:Component)?\()?)\s*(?=([[{"']))/g)) {
+  for (const match of code.matchAll(
+    /(?:=|JSON\.stringify\(|JSON\.parse\((?:decodeURI(?:Component)?\()?)\s*(?=([[{"']))/g,
+  )) {
     if (budget-- === 0) return
     const start = match.index + match[0].length
     const end = balancedEnd(code, start)
-    if (end === -1 || end - start < 200) continue
+    if (end === -1 || end - start < 150) continue
     const value = parseJson(code.slice(start, end))
     yield typeof value === 'string' ? parseJson(decoded(value)) : value
   }

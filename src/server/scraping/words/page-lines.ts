@@ -53,6 +53,10 @@ const comments =
 const nutrients =
   /^(?:nutrition(?:al)?(?: (?:info(?:rmation)?|values?|facts))?|calories|kalorien|calorías|calorie|kalorier|nährwerte?|valeurs? nutritionnelles?|valores nutricionales|valori nutrizionali|voedingswaarden?|näringsvärden?|næringsindhold|næringsverdi|wartości odżywcze|valor(?:es)? nutriciona(?:l|is)|nutriční hodnoty)(?: (?:pro|par|por|per|na) [^:\d]{2,20})?\s?[:：]\s?[^.!?]{0,20}\d/iu
 
+/** "Music: Sunny Day by X", "Camera: …", "00:45 Mixing": what stands below a video. */
+const ofVideo =
+  /^(?:music|musik|musique|música|musica|muziek|muzyka|hudba|музыка|song|track|camera|kamera|caméra|cámara|edited by|filmed with)\s?[:：]\s?\S|^\(?\d{1,2}:\d{2}(?::\d{2})?\)?\s?[–—-]?\s\p{L}[^.!?]{0,50}$/iu
+
 /** "Schwierigkeitsgrad: leicht", "Cost: low". */
 const hardness =
   /^(?:difficulty|skill level|cost|budget|schwierigkeit(?:sgrad)?|kosten|difficulté|coût|dificultad|costo?|coste|difficoltà|dificuldade|custo|moeilijkheid(?:sgraad)?|svårighetsgrad|sværhedsgrad|vanskelighetsgrad|(?:poziom )?trudnoś(?:ci|ć)|náročnos[tť]|obtížnost|nehézség|zorluk|сложность|складність|δυσκολία)\s?:[^.!?]{1,30}$/iu
@@ -80,6 +84,7 @@ export const isPageLine = memoize(
       sorted.test(text) ||
       credited.test(text) ||
       other.test(text) ||
+      ofVideo.test(text) ||
       nutrients.test(text) ||
       hardness.test(text) ||
       byline.test(text) ||

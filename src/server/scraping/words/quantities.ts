@@ -48,7 +48,10 @@ const carriesQuantity = (line: string): boolean =>
     (line.length < 25 && eastern.test(line)))
 
 /** "1. Peel the apples and cut them": a step that counts itself. */
-export const isNumberedStep = (line: string): boolean => numberedStep.test(line)
+export const isNumberedStep = (line: string): boolean => numberedStep.test(line) || drawnCount.test(line)
+
+/** "1️⃣ Mix": a key is drawn to count, and never for an amount. */
+const drawnCount = /^(?:\d\uFE0F?\u20E3)+/u
 
 /** Whether a text is an amount and nothing else: the ingredient itself follows. */
 export const isBareQuantity = (text: string): boolean =>
