@@ -16,6 +16,7 @@ const recipe = {
   recipeInstructions: 'Simmer for an hour.',
 }
 const site = await playSite({
+  '/old-broth': (_request, response) => response.writeHead(301, { location: '/broth' }).end(),
   '/broth': `<html><script type="application/ld+json">${JSON.stringify(recipe)}</script></html>`,
 })
 const { app, server } = await startApp({ ALLOWED_HOSTS: '127.0.0.1' })
@@ -37,6 +38,10 @@ test('a page becomes a recipe of the only user, once', async () => {
   expect(body).toMatchObject({ name: 'Barley broth', userId: ann.user.id, orgURL: `${site.url}/broth` })
   expect(body.tags.map(tag => tag.name)).toEqual(['Winter'])
   expect(await larderImport(`${site.url}/broth`)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('is already in the library'),
+  })
+  expect(await larderImport(`${site.url}/old-broth`)).toMatchObject({
     code: 0,
     output: expect.stringContaining('is already in the library'),
   })

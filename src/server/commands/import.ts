@@ -3,9 +3,9 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Context } from '../context.ts'
 import { Problem } from '../errors.ts'
-import { importFromText, importFromUrl } from '../features/recipes/recipe-imports/import-recipe.ts'
+import { findNew } from '../features/recipes/recipe-imports/find-new.ts'
+import { importFromText, importFromUrl, saveFound } from '../features/recipes/recipe-imports/import-recipe.ts'
 import { importFromZip } from '../features/recipes/recipe-imports/import-zip.ts'
-import { findKnownRecipe } from '../features/recipes/recipes/creation/find-known-recipe.ts'
 import { contextFor } from './caller.ts'
 import { openForCommand } from './open-for-command.ts'
 import { complain, explainUse, printLine, wordsOfFileError } from './output.ts'
@@ -47,19 +47,23 @@ export async function run(args: string[], open = openForCommand): Promise<number
 
 async function importOne(ctx: Context, source: string, wishes: Wishes): Promise<number> {
   try {
-    const known = isAddress(source) && !wishes.again ? await findKnownRecipe(ctx, source) : null
-    if (known) {
-      await printLine(`${source}: is already in the library, ${linkTo(ctx, known.slug)}`)
-      return 0
-    }
-    const slug = isAddress(source)
-      ? await importFromUrl(ctx, source, wishes.tags)
-      : await importFile(ctx, source, wishes.tags)
-    await printLine(`${source}: ${linkTo(ctx, slug)}`)
+    const { slug, isKnown } = await recipeOf(ctx, source, wishes)
+    await printLine(`${source}: ${isKnown ? 'is already in the library, ' : ''}${linkTo(ctx, slug)}`)
     return 0
   } catch (error) {
     return complain(`${source}: ${reasonOf(ctx, error)}`, 1)
   }
+}
+
+async function recipeOf(
+  ctx: Context,
+  source: string,
+  { tags, again }: Wishes,
+): Promise<{ slug: string; isKnown: boolean }> {
+  if (!isAddress(source)) return { slug: await importFile(ctx, source, tags), isKnown: false }
+  if (again) return { slug: await importFromUrl(ctx, source, tags), isKnown: false }
+  const { known, found } = await findNew(ctx, source)
+  return known ? { slug: known.slug, isKnown: true } : { slug: await saveFound(ctx, found, tags), isKnown: false }
 }
 
 const isAddress = (source: string) => /^https?:\/\//i.test(source)

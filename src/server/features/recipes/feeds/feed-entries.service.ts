@@ -1,7 +1,8 @@
 import type { Context } from '#server/context.ts'
 import { badRequest, conflict, found, Problem } from '#server/errors.ts'
 import { type FeedEntry, MOST_LISTED } from '#shared/contract/recipes/feeds.ts'
-import { importFromUrl } from '../recipe-imports/import-recipe.ts'
+import { findNew, type Known, knownAmong } from '../recipe-imports/find-new.ts'
+import { saveFound } from '../recipe-imports/import-recipe.ts'
 import { findKnownRecipe } from '../recipes/creation/find-known-recipe.ts'
 import * as store from './feeds.store.ts'
 
@@ -22,15 +23,16 @@ export async function keepEntry(ctx: Context, id: string): Promise<{ slug: strin
   const entry = found(await store.findEntry(ctx.db, ctx.user.householdId, id))
   const take = async (ctx: Context) =>
     (await store.moveEntries(ctx.db, ctx.user.householdId, [id], { from: 'waiting', to: 'kept' })).length > 0
-  const known = await findKnownRecipe(ctx, entry.url)
-  if (known) {
-    await take(ctx)
-    return { slug: known.slug, isKnown: true }
-  }
-  if (entry.state !== 'waiting') throw conflict('feeds.decided')
+  const mine = await findKnownRecipe(ctx, entry.url)
+  if (!mine && entry.state !== 'waiting') throw conflict('feeds.decided')
   try {
-    const slug = await importFromUrl(ctx, entry.url, false, async ctx => {
-      if (!(await take(ctx))) throw new Taken(await findKnownRecipe(ctx, entry.url))
+    const { known, found } = mine ? { known: mine, found: null } : await findNew(ctx, entry.url)
+    if (known) {
+      await take(ctx)
+      return { slug: known.slug, isKnown: true }
+    }
+    const slug = await saveFound(ctx, found, false, async ctx => {
+      if (!(await take(ctx))) throw new Taken(await knownAmong(ctx, found.addresses))
     })
     return { slug, isKnown: false }
   } catch (error) {
@@ -44,7 +46,7 @@ export async function keepEntry(ctx: Context, id: string): Promise<{ slug: strin
 
 /** Somebody else was first, with this recipe unless he dropped the entry. */
 class Taken extends Error {
-  recipe: Awaited<ReturnType<typeof findKnownRecipe>>
+  recipe: Known | null
   constructor(recipe: Taken['recipe']) {
     super('the entry was decided meanwhile')
     this.recipe = recipe

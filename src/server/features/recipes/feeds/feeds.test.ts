@@ -46,6 +46,7 @@ beforeAll(async () => {
       response.writeHead(200, { 'content-type': 'application/rss+xml', etag }).end(rss())
     },
     '/soup': `<html><head><script type="application/ld+json">${JSON.stringify(soup)}</script></head></html>`,
+    '/soup-moved': (_, response) => response.writeHead(302, { location: '/soup' }).end(),
     '/slow': async (_, response) => {
       await slow.promise
       const page = `<script type="application/ld+json">${JSON.stringify({ ...soup, name: 'Slow soup' })}</script>`
@@ -209,6 +210,19 @@ test('what is in the library already is marked, and kept without a second copy',
   expect(again?.known).toEqual({ slug: 'leek-soup', name: 'Leek soup' })
   const kept = await ask()(feeds.keepEntry, { params: { id: again?.id ?? '' } })
   expect(kept.body).toEqual({ slug: 'leek-soup', isKnown: true })
+})
+
+test('an entry whose link leads on to a page of the library makes no second copy', async () => {
+  blog.dishes = ['soup', 'soup-moved']
+  await follow()
+  const entries = await waiting()
+  const keep = async (title: string) => {
+    const { id = '' } = entries.find(entry => entry.title === title) ?? {}
+    return (await ask()(feeds.keepEntry, { params: { id } })).body
+  }
+  expect(await keep('soup')).toEqual({ slug: 'leek-soup', isKnown: false })
+  expect(await keep('soup-moved')).toEqual({ slug: 'leek-soup', isKnown: true })
+  expect(await waiting()).toEqual([])
 })
 
 test('an entry that is no recipe says so and waits on', async () => {

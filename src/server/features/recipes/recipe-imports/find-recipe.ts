@@ -9,7 +9,8 @@ import { readScans } from './read-scans.ts'
 import { readWithAi } from './read-with-ai.ts'
 import { onwardInWorker, scrapeInWorker } from './scrape-in-worker.ts'
 
-export type Found = Scraped & { recipe: RecipeDraft; unread: Unread | null }
+/** `addresses` are those at which its page was asked for and found. */
+export type Found = Scraped & { recipe: RecipeDraft; unread: Unread | null; addresses: string[] }
 
 /** Fetches a page and reads its recipe, or that of the page to which it sends its readers. Each way of failing has words of its own. */
 export async function findAtAddress(ctx: PublicContext, given: string): Promise<Found> {
@@ -98,5 +99,6 @@ const hasRecipe = ({ recipe }: Scraped) =>
 function foundIn(scraped: Scraped | null, url: string | null, unread: Unread | null = null): Found {
   if (!scraped?.recipe || !hasRecipe(scraped)) throw badRecipe('import.no-recipe')
   const { recipe } = scraped
-  return { ...scraped, recipe: { ...recipe, orgURL: url ?? recipe.orgURL }, unread }
+  const addresses = [url, recipe.orgURL].filter(address => address !== null)
+  return { ...scraped, recipe: { ...recipe, orgURL: url ?? recipe.orgURL }, unread, addresses: [...new Set(addresses)] }
 }

@@ -15,12 +15,8 @@ import { amountOfWholeLine } from './whole-lines.ts'
 type Beside = (ctx: Context) => Promise<void>
 
 /** Imports the recipe of an address; answers with its slug. */
-export const importFromUrl = async (
-  ctx: Context,
-  url: string,
-  includeTags: boolean,
-  beside?: Beside,
-): Promise<string> => saveFound(ctx, await findAtAddress(ctx, url), includeTags, beside)
+export const importFromUrl = async (ctx: Context, url: string, includeTags: boolean): Promise<string> =>
+  saveFound(ctx, await findAtAddress(ctx, url), includeTags)
 
 /** Imports from pasted source. Its address is kept only where the recipe itself names it, as the reference does. */
 export async function importFromText(
@@ -34,7 +30,13 @@ export async function importFromText(
   return saveFound(ctx, named ? found : { ...found, recipe: { ...found.recipe, orgURL: '' } }, includeTags)
 }
 
-async function saveFound(ctx: Context, { recipe }: Found, includeTags: boolean, beside?: Beside): Promise<string> {
+/** Saves what was found at an address or in a text; answers with its slug. */
+export async function saveFound(
+  ctx: Context,
+  { recipe }: Found,
+  includeTags: boolean,
+  beside?: Beside,
+): Promise<string> {
   const input = draftToRecipe(ctx, recipe, await amountOfWholeLine(ctx))
   const row = await saveImported(
     ctx,

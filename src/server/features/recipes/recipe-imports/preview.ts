@@ -2,8 +2,8 @@ import type { Context } from '#server/context.ts'
 import { badRequest, invalid, Problem } from '#server/errors.ts'
 import { unreadWords } from '#server/features/maintenance/reports/unread-words.ts'
 import type { ImportPreview } from '#shared/contract/recipes/recipe-imports.ts'
-import { findKnownRecipe } from '../recipes/creation/find-known-recipe.ts'
 import { draftToRecipe } from './draft-to-recipe.ts'
+import { knownAmong } from './find-new.ts'
 import { type Found, findAtAddress, findInText } from './find-recipe.ts'
 import { amountOfWholeLine } from './whole-lines.ts'
 
@@ -20,7 +20,7 @@ const findForPeople = (ctx: Context, url: string) =>
     throw error instanceof Problem && error.kind === 'timeout' ? badRequest(error.key, { cause: error }) : error
   })
 
-async function toPreview(ctx: Context, { recipe, others, evidence, unread }: Found): Promise<ImportPreview> {
+async function toPreview(ctx: Context, { recipe, others, evidence, unread, addresses }: Found): Promise<ImportPreview> {
   return {
     recipe: draftToRecipe(ctx, recipe, await amountOfWholeLine(ctx)),
     imageUrl: recipe.image,
@@ -29,6 +29,6 @@ async function toPreview(ctx: Context, { recipe, others, evidence, unread }: Fou
     evidence: { fields: evidence.fields, missing: evidence.missing },
     unread: unread && unreadWords(ctx, unread),
     others: others.map(other => other.name),
-    known: await findKnownRecipe(ctx, recipe.orgURL),
+    known: await knownAmong(ctx, addresses),
   }
 }

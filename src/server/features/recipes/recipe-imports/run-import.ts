@@ -14,11 +14,11 @@ import {
 import { unreadWords } from '#server/features/maintenance/reports/unread-words.ts'
 import { NO_PICTURE } from '#shared/domain/no-picture.ts'
 import { createRecipe } from '../recipes/creation/create-recipe.ts'
-import { findKnownRecipe } from '../recipes/creation/find-known-recipe.ts'
 import { fitToLimits, shortenedWords } from '../recipes/creation/fit-to-limits.ts'
 import { savePicture } from '../recipes/recipe-files.ts'
 import { draftToRecipe } from './draft-to-recipe.ts'
-import { type Found, findAtAddress } from './find-recipe.ts'
+import { findNew, type Known } from './find-new.ts'
+import type { Found } from './find-recipe.ts'
 import { claimRow, deleteRow, findFreeRow, findUnfinishedImports, hasRows } from './import-queue.store.ts'
 import { amountOfWholeLine } from './whole-lines.ts'
 
@@ -74,34 +74,28 @@ async function takeRow(ctx: PublicContext, reportId: string): Promise<ImportQueu
 
 async function importRow(ctx: PublicContext, row: ImportQueueRow): Promise<void> {
   if (!isContext(ctx)) return fail(ctx, row, 'reports.importer-left', null)
-  if (await noteIfKnown(ctx, row, row.url)) return
-  let found: Found
+  let at: Awaited<ReturnType<typeof findNew>>
   try {
-    found = await findAtAddress(ctx, row.url)
+    at = await findNew(ctx, row.url)
   } catch (error) {
     return fail(ctx, row, 'reports.not-scraped', error)
   }
-  // The page may have led to another one.
-  if (await noteIfKnown(ctx, row, found.recipe.orgURL)) return
+  if (at.known) return noteKnown(ctx, row, at.known)
   try {
-    await saveRow(ctx, row, found)
+    await saveRow(ctx, row, at.found)
   } catch (error) {
     await fail(ctx, row, 'reports.not-saved', error)
   }
 }
 
-async function noteIfKnown(ctx: Context, row: ImportQueueRow, address: string | null): Promise<boolean> {
-  const known = await findKnownRecipe(ctx, address)
-  if (!known) return false
-  await note(ctx, row, {
+const noteKnown = (ctx: Context, row: ImportQueueRow, known: Known) =>
+  note(ctx, row, {
     success: true,
     message: ctx.t('reports.known', { name: known.name, url: row.url }),
     warning: ctx.t('reports.already'),
     recipeId: known.id,
     recipeName: known.name,
   })
-  return true
-}
 
 const isContext = (ctx: PublicContext): ctx is Context => ctx.user !== null
 
