@@ -7,12 +7,13 @@ import { type AppTheme, app, themeKeys } from '#shared/contract/admin/app.ts'
 import { query } from '#web/api/query.ts'
 import { LazyWordReport } from '#web/features/accounts/word-report/lazy-word-report.tsx'
 import { GivenActionsProvider } from '#web/features/recipes/recipes/given-actions.tsx'
+import { OwnMealNameProvider } from '#web/features/recipes/timeline/meal-name.tsx'
 import { colourVariables } from '#web/theme/colour-variables.ts'
 import { themeOf } from '#web/theme/theme.ts'
 import { rememberColours, rememberedColours } from '#web/theme/theme-colours.ts'
 import { useKeepFocus } from '#web/ui/focus/use-keep-focus.ts'
 import { ToastList } from '#web/ui/toasts/toast-list.tsx'
-import { givenActions } from './given-actions.ts'
+import { givenActions, OwnMealName } from './given-actions.ts'
 
 const schemeManager = localStorageColorSchemeManager({ key: 'larder.color-scheme' })
 
@@ -28,7 +29,9 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
       >
         <ThemeProvider>
           <FollowLanguage />
-          <GivenActionsProvider value={givenActions}>{children}</GivenActionsProvider>
+          <GivenActionsProvider value={givenActions}>
+            <OwnMealNameProvider value={OwnMealName}>{children}</OwnMealNameProvider>
+          </GivenActionsProvider>
           <LazyWordReport />
           <ToastList closeLabel={t('action.close')} undoLabel={t('editor.undo')} />
         </ThemeProvider>

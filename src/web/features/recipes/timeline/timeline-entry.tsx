@@ -15,6 +15,7 @@ import { LazyRecipeText } from '../recipes/text/lazy-recipe-text.tsx'
 import { hourOf } from './days.ts'
 import { useRemoveEntry } from './entry.queries.ts'
 import { type EntryWords, entryWords } from './entry-words.ts'
+import { MealName } from './meal-name.tsx'
 import classes from './timeline.module.css'
 import type { TimelineEntry as Entry } from './timeline.queries.ts'
 import { TimelinePicture } from './timeline-picture.tsx'
@@ -60,7 +61,7 @@ export function TimelineEntry({ entry, person, recipe }: Props) {
               subject
             )}{' '}
             <span className={classes.when}>
-              {meal}
+              {meal && <MealName type={meal} />}
               {meal && hour && ' · '}
               {hour && <time dateTime={entry.timestamp}>{hour}</time>}
             </span>
@@ -126,7 +127,7 @@ const DISH = '\u0000'
 function useWords(entry: Entry, person: string | undefined, recipe: string | undefined) {
   const { t } = useTranslation()
   const words = entryWords(entry, person, person && t('timeline.madeBy', { name: person }))
-  const meal = 'meal' in words && words.meal ? t(`plan.meals.${words.meal}`) : null
+  const meal = 'meal' in words ? words.meal : undefined
   const isOwn = words.what === 'own' || (!person && words.what !== 'added')
   const sentence = isOwn ? entry.subject : sentenceOf(words.what)
   const parts = recipe !== undefined && sentence.includes(DISH) ? sentence.split(DISH) : null
