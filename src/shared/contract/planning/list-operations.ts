@@ -52,6 +52,15 @@ const stock = {
   neverAsk: z.boolean(),
   lastSeen: z.iso.datetime().nullable(),
 }
+/** What was seen of what is ticked or removed; what is on the list beyond it stays open, as an item of its own. */
+const SeenAmount = z.object({
+  quantity: Amount,
+  unitId: OtherId,
+  times: z
+    .record(Uuid, Times)
+    .refine(times => Object.keys(times).length <= 200)
+    .optional(),
+})
 const made = { id: Uuid, stamp: Stamp }
 const onItem = { ...made, item: Uuid }
 
@@ -89,10 +98,18 @@ export const ListOperation = z
       ...onItem,
       fields: z.object({ ...fields, ...stock }).partial(),
       name: z.string().max(1000).optional(),
+      seen: SeenAmount.optional(),
     }),
-    z.object({ kind: z.literal('addQuantity'), ...onItem, amount: Amount, share: ShareChange.optional() }),
+    z.object({
+      kind: z.literal('addQuantity'),
+      ...onItem,
+      amount: Amount,
+      share: ShareChange.optional(),
+      /** Whether the item was open when this was added; if it was ticked meanwhile, the amount is an item of its own. */
+      seenOpen: z.boolean().optional(),
+    }),
     z.object({ kind: z.literal('move'), ...onItem, order: OrderKey }),
-    z.object({ kind: z.literal('remove'), ...onItem }),
+    z.object({ kind: z.literal('remove'), ...onItem, seen: SeenAmount.optional() }),
     z.object({ kind: z.literal('restore'), ...onItem }),
     z.object({ kind: z.literal('setList'), ...made, fields: setFields }),
     z.object({ kind: z.literal('linkRecipe'), ...made, recipeId: Uuid, scale: Times }),

@@ -3,8 +3,9 @@ import { applyOperation, type Effect } from './apply-operation.ts'
 import { isPresent, type ListItem } from './item.ts'
 import { currentItem, type ListState } from './list-state.ts'
 import { isSameFood, isSameThing } from './merge-items.ts'
-import type { MergeInto, Operation } from './operations.ts'
+import { isOnItem, type MergeInto, type Operation } from './operations.ts'
 import { clampStamp, laterStamp, type Stamp } from './stamp.ts'
+import { partUnseen } from './unseen-part.ts'
 
 /** An amount in another unit, or null when the two do not convert. */
 export type ConvertUnit = (amount: number, fromUnitId: string | null, toUnitId: string | null) => number | null
@@ -15,14 +16,30 @@ export interface Accepted {
   effect: Effect
   /** The newest stamp now. */
   seen: Stamp
+  /** The item that stays open because its author had not seen it. */
+  rest?: string
 }
 
 /** How the server takes an operation. The server alone does this; devices hear the result. */
-export function acceptOperation(state: ListState, operation: Operation, now: number, seen: Stamp): Accepted {
+export function acceptOperation(
+  state: ListState,
+  operation: Operation,
+  { now, seen, newId }: { now: number; seen: Stamp; newId: () => string },
+): Accepted {
   const stamp = clampStamp(operation.stamp, now, seen)
   const clamped = { ...operation, stamp }
-  return { operation: clamped, effect: applyOperation(state, clamped), seen: laterStamp(seen, stamp) }
+  const accepted = { operation: clamped, seen: laterStamp(seen, stamp) }
+  const parted = isOnItem(clamped) ? partUnseen(state, clamped, newId) : null
+  if (!parted) return { ...accepted, effect: applyOperation(state, clamped) }
+  const { item, rest } = parted
+  for (const one of [item, rest]) state.items.set(one.id, one)
+  // What was added to something that is bought already changes nothing of it.
+  const effect = clamped.kind === 'addQuantity' ? NOTHING_ELSE : applyOperation(state, clamped)
+  const touched = [...new Set([...effect.touched, item.id, rest.id])]
+  return { ...accepted, effect: { ...effect, touched }, rest: rest.id }
 }
+
+const NOTHING_ELSE: Effect = { outcome: 'applied', touched: [] }
 
 /** Whether an operation can have made its item the same thing as another. */
 export const mayMakeEqual = (operation: Operation): boolean =>

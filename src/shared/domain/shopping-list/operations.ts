@@ -48,11 +48,21 @@ export interface SetFields extends OnItem {
   fields: Partial<Omit<ItemFields, 'removed' | 'order'>>
   /** Replaces the recipes that the item is for; only programs that send whole items do this. */
   shares?: ItemShare[]
+  /** With a tick: what it was set on. What others had put on besides is not bought. Programs and older devices do not say it. */
+  seen?: SeenAmount
+}
+/** How much of an item somebody saw, and how often each recipe on it; without `times` where recipes are not told. */
+export interface SeenAmount {
+  quantity: number
+  unitId: string | null
+  times?: Record<string, number>
 }
 export interface AddQuantity extends OnItem {
   kind: 'addQuantity'
   amount: number
   share?: ShareChange
+  /** Whether the item was still to buy as its author saw it. Where it was ticked meanwhile, the amount is not bought. */
+  seenOpen?: boolean
 }
 export interface MoveItem extends OnItem {
   kind: 'move'
@@ -60,6 +70,8 @@ export interface MoveItem extends OnItem {
 }
 export interface RemoveItem extends OnItem {
   kind: 'remove'
+  /** Of what was still to buy: how much of it was seen. What others had put on besides stays. */
+  seen?: SeenAmount
 }
 export interface RestoreItem extends OnItem {
   kind: 'restore'

@@ -5,7 +5,7 @@ import { isPresent } from './item.ts'
 import type { ListState } from './list-state.ts'
 import type { Operation } from './operations.ts'
 import { stampMillis } from './stamp.ts'
-import { HOUR, run, type Step } from './testing/simulator.ts'
+import { HOUR, partOf, run, type Step } from './testing/simulator.ts'
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -89,7 +89,11 @@ test('a tick is undone only by an untick', () => {
       for (const item of server.state.items.values()) {
         const ticks = server.log.filter(
           ({ operation, items }) =>
-            operation.kind === 'set' && operation.fields.checked !== undefined && items.includes(item.id),
+            operation.kind === 'set' &&
+            operation.fields.checked !== undefined &&
+            items.includes(item.id) &&
+            // What somebody had not seen who ticked is an item of its own, and open.
+            item.id !== partOf(operation),
         )
         const last = ticks
           .map(({ operation }) => operation as Operation & { kind: 'set' })
@@ -106,8 +110,9 @@ test('a quantity is what people meant: what was set last, and all that was added
   fc.assert(
     fc.property(plan, given => {
       const { server } = run(given)
-      // A list on which nothing was merged tells by itself what each operation meant.
-      if (server.log.some(({ operation }) => operation.kind === 'mergeInto')) return
+      // A list on which nothing was merged or parted tells by itself what each operation meant.
+      const { items } = server.state
+      if (server.log.some(({ operation }) => operation.kind === 'mergeInto' || items.has(partOf(operation)))) return
       for (const item of server.state.items.values()) {
         const own = server.log.map(({ operation }) => operation).filter(one => 'item' in one && one.item === item.id)
         const set = own
@@ -126,6 +131,38 @@ test('a quantity is what people meant: what was set last, and all that was added
       }
     }),
     { numRuns: 600 },
+  )
+})
+
+test('only what was seen is ticked, and everything that was put on is on the list', () => {
+  const doing = fc.record({
+    device: fc.nat(3),
+    kind: fc.constantFrom(0, 1, 4),
+    item: fc.nat(1),
+    value: fc.integer({ min: 1, max: 9 }),
+    sync: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(doing, { minLength: 1, maxLength: 20 }), given => {
+      const steps: Step[] = given.flatMap(({ sync, device, ...one }) => [
+        { what: 'act', device, ...one } as Step,
+        ...(sync ? [{ what: 'sync', device } as Step] : []),
+      ])
+      const { server } = run({ skews: [0, 24 * HOUR, -24 * HOUR, 5], steps })
+      const sums = { added: 0, seen: 0 }
+      for (const { operation } of server.log) {
+        if (operation.kind === 'add') sums.added += operation.fields.quantity!
+        if (operation.kind === 'addQuantity') sums.added += operation.amount
+        if (operation.kind === 'set') sums.seen += operation.seen!.quantity
+        // Somebody may add to what is ticked as they see it; that is bought, too.
+        if (operation.kind === 'addQuantity' && !operation.seenOpen) sums.seen += operation.amount
+      }
+      const present = [...server.state.items.values()].filter(isPresent)
+      const amountOf = (items: typeof present) => items.reduce((sum, { quantity }) => sum + quantity, 0)
+      expect(amountOf(present)).toBe(sums.added)
+      expect(amountOf(present.filter(({ checked }) => checked))).toBeLessThanOrEqual(sums.seen)
+    }),
+    { numRuns: 500 },
   )
 })
 

@@ -6,6 +6,7 @@ import { copyList, emptyList, type ListState } from '../list-state.ts'
 import type { Operation } from '../operations.ts'
 import { keyOfPosition } from '../order-key.ts'
 import { nextStamp, type Stamp } from '../stamp.ts'
+import { seenOf } from '../unseen-part.ts'
 
 /** Devices and a server that lose, delay and repeat what they say, restart at any time, and have wrong clocks. */
 
@@ -45,18 +46,21 @@ const newServer = (): Server => ({
 export const HOUR = 3_600_000
 const START = 1_800_000_000_000
 
+/** The item that an operation leaves open, because its author had not seen it. */
+export const partOf = ({ id }: Operation): string => `part-${id}`
+
 function accept(server: Server, sent: Operation[], now: number): void {
   for (const one of sent) {
     if (server.known.has(one.id)) continue
-    const { operation, effect, seen } = acceptOperation(server.state, one, now, server.seen)
+    const newId = () => partOf(one)
+    const { operation, effect, seen, rest } = acceptOperation(server.state, one, { now, seen: server.seen, newId })
     server.seen = seen
     note(server, operation, effect.touched)
-    if (!mayMakeEqual(operation)) continue
-    for (const id of effect.touched) {
+    for (const id of mayMakeEqual(operation) ? effect.touched : rest ? [rest] : []) {
       const stamp = nextStamp('server', now, server.seen)
       const merge = mergeOf(server.state, id, { id: `merge-${server.cursor}`, stamp })
       if (!merge) continue
-      const merged = acceptOperation(server.state, merge, now, server.seen)
+      const merged = acceptOperation(server.state, merge, { now, seen: server.seen, newId })
       server.seen = merged.seen
       note(server, merge, merged.effect.touched)
     }
@@ -116,18 +120,19 @@ function actionOf(
     return { kind: 'add', ...made, item: `item-${made.id}`, fields }
   }
   const on = { ...made, item: chosen.id }
+  const seen = seenOf(chosen)
   switch (kind) {
     case 1:
     case 2:
-      return { kind: 'set', ...on, fields: { checked: true } }
+      return { kind: 'set', ...on, fields: { checked: true }, seen }
     case 3:
-      return { kind: 'set', ...on, fields: { checked: !chosen.checked } }
+      return { kind: 'set', ...on, fields: { checked: !chosen.checked }, ...(!chosen.checked && { seen }) }
     case 4:
-      return { kind: 'addQuantity', ...on, amount: value }
+      return { kind: 'addQuantity', ...on, amount: value, seenOpen: !chosen.checked }
     case 5:
       return { kind: 'set', ...on, fields: { note: `thing ${value}` } }
     case 6:
-      return { kind: 'remove', ...on }
+      return { kind: 'remove', ...on, ...(!chosen.checked && { seen }) }
     case 7:
       return { kind: 'move', ...on, order: keyOfPosition(value) }
     case 8: {

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ItemFields, ListItem } from '#shared/domain/shopping-list/item.ts'
 import type { Unmade } from '#shared/domain/shopping-list/operations.ts'
 import type { Stamp } from '#shared/domain/shopping-list/stamp.ts'
+import { seenOf } from '#shared/domain/shopping-list/unseen-part.ts'
 import { toast } from '#web/ui/toasts/toasts.ts'
 import { wordsOf } from './item-words.ts'
 import { act, listsStore } from './offline/list-store.ts'
@@ -29,7 +30,10 @@ export function tickItems(
   const set = (to: boolean, stamps?: ReadonlyMap<string, Stamp>) =>
     act(
       listId,
-      ...wanted.map(({ id }) => ({ kind: 'set' as const, item: id, fields: { checked: to }, stamp: stamps?.get(id) })),
+      ...wanted.map(item => ({
+        ...{ kind: 'set' as const, item: item.id, fields: { checked: to }, stamp: stamps?.get(item.id) },
+        ...(to && { seen: seenOf(item) }),
+      })),
     )
   set(checked, stamps)
   const text = checked
@@ -41,13 +45,25 @@ export function tickItems(
 /** Removes items, with a toast that offers to undo it. */
 export function removeItems(t: TFunction, listId: string, items: readonly ListItem[]) {
   if (!items.length) return
-  const each = (kind: 'remove' | 'restore') => act(listId, ...items.map(item => ({ kind, item: item.id })))
-  each('remove')
+  takeOff(listId, items)
   toast.info(t('lists.removed', { count: items.length, name: nameOf(items) }), {
     id: 'list-change',
-    undo: () => each('restore'),
+    undo: () => putBack(listId, items),
   })
 }
+
+/** What others put on meanwhile stays. */
+export const takeOff = (listId: string, items: readonly ListItem[]): void =>
+  act(
+    listId,
+    ...items.map(item => ({
+      ...{ kind: 'remove' as const, item: item.id },
+      ...(!item.checked && { seen: seenOf(item) }),
+    })),
+  )
+
+export const putBack = (listId: string, items: readonly ListItem[]): void =>
+  act(listId, ...items.map(({ id }) => ({ kind: 'restore' as const, item: id })))
 
 /** Those of the wanted fields that an item does not have yet. */
 export const changedFields = (item: ListItem, wanted: Partial<ItemFields>): Partial<ItemFields> =>
@@ -62,6 +78,9 @@ export function changeItem(listId: string, item: ListItem, change: Change): void
   const operations: Unmade[] = []
   if (Object.keys(fields).length) operations.push({ kind: 'set', item: item.id, fields })
   if (quantity !== undefined && quantity !== item.quantity)
-    operations.push({ kind: 'addQuantity', item: item.id, amount: quantity - item.quantity })
+    operations.push({
+      ...{ kind: 'addQuantity', item: item.id, amount: quantity - item.quantity },
+      seenOpen: !item.checked,
+    })
   if (operations.length) act(listId, ...operations)
 }

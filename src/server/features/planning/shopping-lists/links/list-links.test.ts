@@ -101,6 +101,24 @@ describe('guest links', () => {
     for (const hidden of ['Secret soup', recipeId, ann.user.id, 'aisle']) expect(text).not.toContain(hidden)
   })
 
+  test('a guest’s tick is of what they saw, and says nothing of recipes, which they are not told', async () => {
+    const { ann, list, send, get } = await withLink()
+    const slug = (await ann.ask(recipes.create, { body: { name: 'Soup' } })).body
+    const patch = { recipeIngredient: [{ quantity: 2, note: 'leeks' }] }
+    await ann.ask(recipes.patch, { params: { slug }, body: patch as never })
+    const { id: recipeId } = (await ann.ask(recipes.get, { params: { slug } })).body
+    const addSoup = () => ann.ask(shoppingLists.addRecipe, { params: { id: list.id, recipeId }, body: undefined })
+    await addSoup()
+    const leeks = (await get()).body.items.find(({ note }) => note === 'leeks')!
+    await addSoup()
+    const seen = { quantity: leeks.quantity, unitId: null, times: {} }
+    await send([{ kind: 'set', ...made(), item: leeks.id, fields: { checked: true }, seen }])
+    const told = (await read(ann, list.id)).listItems.filter(({ note }) => note === 'leeks')
+    expect(told.map(({ quantity, checked }) => `${quantity} ${checked}`).sort()).toEqual(['2 false', '2 true'])
+    const all = await app.db.selectFrom('shoppingItemShares').selectAll().where('recipeId', '=', recipeId).execute()
+    expect(all).toMatchObject([{ itemId: leeks.id, scale: 2 }])
+  })
+
   test('foods of another group and shares in recipes are dropped, and a full list takes no more', async () => {
     const { ann, list, send } = await withLink()
     const eve = await newcomer()

@@ -17,6 +17,7 @@ import {
 import { isPresent } from '#shared/domain/shopping-list/item.ts'
 import { emptyList } from '#shared/domain/shopping-list/list-state.ts'
 import type { Operation } from '#shared/domain/shopping-list/operations.ts'
+import { seenOf } from '#shared/domain/shopping-list/unseen-part.ts'
 
 /** Devices with phases offline, and a server that is killed in between: nothing is lost, and all end with the same list. */
 
@@ -58,9 +59,12 @@ function actOn(device: Device, random: () => number) {
     operation = { kind: 'add', ...made, item: newId(), fields: { note, quantity: 1, order: 'a0' } }
     device.added++
   } else if (kind < 0.7) {
-    operation = { kind: 'addQuantity', ...made, item: chosen.id, amount: 1 }
+    operation = { kind: 'addQuantity', ...made, item: chosen.id, amount: 1, seenOpen: !chosen.checked }
     device.added++
-  } else operation = { kind: 'set', ...made, item: chosen.id, fields: { checked: !chosen.checked } }
+  } else {
+    const checked = !chosen.checked
+    operation = { kind: 'set', ...made, item: chosen.id, fields: { checked }, ...(checked && { seen: seenOf(chosen) }) }
+  }
   device.list = { ...device.list, waiting: [...device.list.waiting, operation] }
 }
 

@@ -97,6 +97,42 @@ describe('operations', () => {
     expect((await ann.send([after])).items).toMatchObject([{ checked: false }])
   })
 
+  test('a tick made without a network is of what was seen: what others put on meanwhile stays to be bought', async () => {
+    const ann = await withList()
+    const milk = add('milk')
+    await ann.send([milk])
+    const seen = { quantity: 1, unitId: null, times: {} }
+    const tick = made({ kind: 'set' as const, item: milk.item, fields: { checked: true }, seen })
+    const more = made({ kind: 'addQuantity' as const, item: milk.item, amount: 2, seenOpen: true })
+    await ann.send([more])
+    const [before] = (await ann.read()).listItems
+    const late = await ann.send([tick])
+    expect(await ann.send([tick])).toMatchObject({ results: late.results, cursor: late.cursor })
+    const told = async () =>
+      (await ann.read()).listItems.map(({ id, note, quantity, checked }) => ({ id, note, quantity, checked }))
+    const bought = { id: milk.item, note: 'milk', quantity: 1, checked: true }
+    expect(await told()).toEqual(
+      expect.arrayContaining([bought, expect.objectContaining({ note: 'milk', quantity: 2, checked: false })]),
+    )
+    const { purchases } = (await ann.ask(listOperations.listPurchases)).body
+    expect(purchases).toMatchObject([{ itemId: milk.item, quantity: 1 }])
+    // A program that read the list before brings back nothing of it.
+    const bob = await makePerson(app, { group: ann.group, household: ann.household })
+    await as(server, bob.token)(shoppingItems.update, { params: { id: milk.item }, body: before! })
+    expect(await told()).toEqual(expect.arrayContaining([bought]))
+    // Whoever has not heard of the tick yet adds to what is still to be bought.
+    const again = made({ kind: 'addQuantity' as const, item: milk.item, amount: 4, seenOpen: true })
+    await ann.send([again])
+    expect(await told()).toEqual(expect.arrayContaining([bought, expect.objectContaining({ quantity: 6 })]))
+    expect(await told()).toHaveLength(2)
+    // Undone, it is one again; and who removes it removes what they saw.
+    await ann.send([made({ kind: 'set' as const, item: milk.item, fields: { checked: false } })])
+    expect(await told()).toMatchObject([{ quantity: 7, checked: false }])
+    const item = (await ann.read()).listItems[0]!.id
+    await ann.send([made({ kind: 'remove' as const, item, seen: { ...seen, quantity: 6 } })])
+    expect(await told()).toMatchObject([{ quantity: 1, checked: false }])
+  })
+
   test('what is equal becomes one, and operations on the other go there', async () => {
     const ann = await withList()
     const [one, two] = [add('milk', { quantity: 2 }), add('milk', { quantity: 3 })]

@@ -7,7 +7,7 @@ import { convertBetween } from '#shared/domain/shopping-list/convert-units.ts'
 import { mayGuest } from '#shared/domain/shopping-list/guests.ts'
 import { currentItem } from '#shared/domain/shopping-list/list-state.ts'
 import { joinNotes } from '#shared/domain/shopping-list/merge-items.ts'
-import type { Operation } from '#shared/domain/shopping-list/operations.ts'
+import type { Operation, SeenAmount } from '#shared/domain/shopping-list/operations.ts'
 import { loadRecipes } from '../from-recipes/recipes-on-list.ts'
 import { findTakenIds } from '../items/items.store.ts'
 import { type KnownIds, knownIds } from '../items/known-ids.ts'
@@ -83,12 +83,13 @@ export async function applySent(
     } else if (!results.has(one.id)) {
       if (one.kind === 'add') itemCount++
       const operation = await checked(ctx, open, one, group)
-      const { outcome } = apply(ctx, open, operation)
+      const { outcome, rest } = apply(ctx, open, operation)
       results.set(one.id, { id: one.id, seq: open.seq, outcome })
       if (mayMakeEqual(operation) && outcome !== 'unknown' && 'item' in operation) {
         const id = currentItem(open.state, operation.item)?.id
         if (id) await mergeWithSame(ctx, open, id, convert)
       }
+      if (rest) await mergeWithSame(ctx, open, rest)
     }
   }
   await closeList(ctx, open)
@@ -138,6 +139,7 @@ async function checked(ctx: PublicContext, open: OpenList, one: ListOperation, k
     return { ...one, positions: Object.fromEntries(own) }
   }
   if (one.kind === 'addQuantity') return { ...one, share: one.share && knownShare(one.share, known)[0] } as Operation
+  if (one.kind === 'remove') return { ...one, ...seenBy(open, one) } as Operation
   if (one.kind !== 'add' && one.kind !== 'set') return one as Operation
   const { name, ...operation } = one
   const fields = { ...one.fields }
@@ -153,7 +155,7 @@ async function checked(ctx: PublicContext, open: OpenList, one: ListOperation, k
     delete fields.price
     delete fields.pictureId
   }
-  if (one.kind === 'set') return { ...operation, fields } as Operation
+  if (one.kind === 'set') return { ...operation, fields, ...seenBy(open, one) } as Operation
   return {
     ...operation,
     fields: { ...fields, order: one.fields.order ?? (await keyOfNew(ctx, open)) },
@@ -161,6 +163,10 @@ async function checked(ctx: PublicContext, open: OpenList, one: ListOperation, k
     addedBy: open.actor.author,
   } as Operation
 }
+
+/** Guests are told of no recipes, so that they say nothing of them. */
+const seenBy = ({ actor }: OpenList, { seen }: { seen?: SeenAmount | undefined }) =>
+  seen && { seen: actor.isGuest ? { ...seen, times: undefined } : seen }
 
 /** Adds up amounts of units that convert: 200 g and half a kilogram are 700 g. */
 async function converterOf(

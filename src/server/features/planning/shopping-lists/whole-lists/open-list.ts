@@ -7,7 +7,12 @@ import type {
   ShoppingListRow,
 } from '#server/db/schema/shopping-lists.ts'
 import { newId } from '#server/ids.ts'
-import { acceptOperation, type ConvertUnit, mergeOf } from '#shared/domain/shopping-list/accept-operation.ts'
+import {
+  type Accepted,
+  acceptOperation,
+  type ConvertUnit,
+  mergeOf,
+} from '#shared/domain/shopping-list/accept-operation.ts'
 import type { Effect } from '#shared/domain/shopping-list/apply-operation.ts'
 import { type ItemField, isPresent, type ListItem } from '#shared/domain/shopping-list/item.ts'
 import { currentItem, emptyList, type ListState } from '#shared/domain/shopping-list/list-state.ts'
@@ -131,9 +136,10 @@ export const madeNow = (ctx: Pick<Context, 'clock'>, open: OpenList): { id: stri
 })
 
 /** Applies an operation and records it. The items it names must have been loaded. */
-export function apply(ctx: Pick<Context, 'clock'>, open: OpenList, given: Operation): Effect {
+export function apply(ctx: Pick<Context, 'clock'>, open: OpenList, given: Operation): Effect & Pick<Accepted, 'rest'> {
   const named = isOnItem(given) ? currentItem(open.state, given.item) : null
-  const { operation, effect, seen } = acceptOperation(open.state, given, ctx.clock.millis(), open.seen)
+  const at = { now: ctx.clock.millis(), seen: open.seen, newId }
+  const { operation, effect, seen, rest } = acceptOperation(open.state, given, at)
   open.seen = seen
   open.seq++
   open.log.push({
@@ -145,11 +151,11 @@ export function apply(ctx: Pick<Context, 'clock'>, open: OpenList, given: Operat
     itemId: isOnItem(operation) ? (named?.id ?? operation.item) : null,
     items: effect.touched,
     operation,
-    previous: named && previousOf(named, operation),
+    previous: named && { ...previousOf(named, operation), ...(rest && { quantity: named.quantity }) },
     outcome: effect.outcome,
     createdAt: ctx.clock.now(),
   })
-  return effect
+  return { ...effect, rest }
 }
 
 function previousOf(item: ListItem, operation: Operation): Record<string, unknown> {

@@ -21,7 +21,7 @@ export function putOnList(listId: string, shown: ListState, lines: readonly Read
     const known = added.find(one => one.unitId === line.unitId && isSameFood(one, line))?.id
     if (twin || known) {
       const amount = twin ? amountIn(twin, line, catalogue)! : line.quantity
-      operations.push({ kind: 'addQuantity', item: twin?.id ?? known!, amount })
+      operations.push({ kind: 'addQuantity', item: twin?.id ?? known!, amount, seenOpen: true })
       const price = twin && joinPrices(twin.price, line.price)
       if (twin && price !== null) operations.push({ kind: 'set', item: twin.id, fields: { price } })
       keepNote(operations, line, twin ?? added.find(one => one.id === known)!)

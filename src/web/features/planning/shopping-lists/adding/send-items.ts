@@ -1,6 +1,7 @@
 import { paidFor } from '#shared/domain/prices/paid-for.ts'
 import { isPresent, type ListItem } from '#shared/domain/shopping-list/item.ts'
-import { act, knownList, listsStore } from '../offline/list-store.ts'
+import { putBack, takeOff } from '../change-items.ts'
+import { knownList, listsStore } from '../offline/list-store.ts'
 import { shownOf } from '../use-lists.ts'
 import { putOnList } from './put-on-list.ts'
 
@@ -14,7 +15,7 @@ export function sendItems(from: string, to: string, ids: readonly string[], kind
   const list = shownOf(knownList(from))
   const items = ids.flatMap(id => list.items.get(id) ?? []).filter(isPresent)
   const { foods } = listsStore.read().catalogue
-  const takeOff = putOnList(
+  const undoAdding = putOnList(
     to,
     shownOf(knownList(to)),
     items.map(item => {
@@ -28,11 +29,10 @@ export function sendItems(from: string, to: string, ids: readonly string[], kind
       }
     }),
   )
-  const each = (kind: 'remove' | 'restore') => act(from, ...items.map(item => ({ kind, item: item.id })))
-  if (kind === 'move') each('remove')
+  if (kind === 'move') takeOff(from, items)
   const undo = () => {
-    takeOff()
-    if (kind === 'move') each('restore')
+    undoAdding()
+    if (kind === 'move') putBack(from, items)
   }
   return { items, undo }
 }
