@@ -105,3 +105,61 @@ test('on a list of a thousand things one ticks, drags and comes to the end', asy
     .toBe(1)
   expectQuiet(visitor)
 })
+
+test('what two edit at once is kept of both, for a thing and for the list itself', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const id = await fill(page, 'Together', ['candles'])
+  const path = `/api/households/shopping/lists/${id}`
+  const [item] = await itemsOf(page, id)
+  await page.getByRole('button', { name: 'candles', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'candles' })
+  await sheet.getByRole('textbox', { name: 'Note' }).fill('white candles')
+  const data = { ...item, quantity: 3 }
+  await page.request.put(`/api/households/shopping/items/${(item as unknown as { id: string }).id}`, {
+    ...{ data, headers: BY_HAND },
+  })
+  await page.getByRole('button', { name: '3 candles', exact: true, includeHidden: true }).waitFor()
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => itemsOf(page, id)).toMatchObject([{ note: 'white candles', quantity: 3 }])
+
+  await page.getByRole('button', { name: 'List options' }).click()
+  await page.getByRole('menuitem', { name: 'Rename and settings' }).click()
+  const details = page.getByRole('dialog', { name: 'Rename and settings' })
+  await details.getByRole('textbox', { name: 'Icon' }).fill('🕯')
+  const whole = await (await page.request.get(path)).json()
+  await page.request.put(path, { data: { ...whole, name: 'Advent' }, headers: BY_HAND })
+  await page.getByRole('heading', { level: 1, name: 'Advent', includeHidden: true }).waitFor()
+  await details.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('🕯').first().waitFor()
+  await expect.poll(async () => (await (await page.request.get(path)).json()).name).toBe('Advent')
+  expectQuiet(visitor)
+})
+
+test('who shops without a network has bought what they saw, and what was put on meanwhile is still to buy', async () => {
+  const [ann, bob] = [await comeIn(house), await comeIn(house, { viewport: PHONE, touch: true })]
+  const id = await fill(ann.page, 'For two', ['milk', 'eggs'])
+  await bob.page.goto(`/shopping-lists/${id}`)
+  await tickOf(bob.page, 'milk').waitFor()
+  await bob.context.route('**/api/**', route => route.abort())
+  await tickOf(bob.page, 'milk').tap()
+  await bob.page.getByText('1 change not sent yet').waitFor()
+  const field = ann.page.getByRole('textbox', { name: 'Add items' })
+  await field.fill('2 milk')
+  await field.press('Enter')
+  await ann.page.getByRole('button', { name: '3 milk', exact: true }).waitFor()
+  await bob.context.unroute('**/api/**')
+  await bob.page.evaluate("dispatchEvent(new Event('online'))")
+  for (const { page } of [ann, bob]) {
+    await page.getByRole('button', { name: '2 milk', exact: true }).waitFor()
+    await page.getByRole('button', { name: '1 ticked item' }).waitFor()
+  }
+  const told = await (await ann.page.request.get(`/api/households/shopping/lists/${id}`)).json()
+  const lines = told.listItems.map(
+    ({ note, quantity, checked }: { note: string; quantity: number; checked: boolean }) =>
+      `${quantity} ${note} ${checked}`,
+  )
+  expect(lines.sort()).toEqual(['1 eggs false', '1 milk true', '2 milk false'])
+  expectQuiet(ann)
+  expectQuiet(bob, [/ERR_FAILED/, /Failed to load resource/, /EventSource/])
+})

@@ -24,8 +24,10 @@ interface Props {
 }
 
 /** Where something is, how much there is of it, and its dates. */
-export function StockSheet({ pantry, item, today, onClose }: Props) {
+export function StockSheet({ pantry, item: given, today, onClose }: Props) {
   const { t } = useTranslation()
+  // As it was when this was opened: what differs from that was edited here, and nothing else.
+  const [item] = useState(given)
   const { catalogue } = pantry.state
   const { name } = wordsOf(item, catalogue)
   const [place, setPlace] = useState(item.place ? placeName(t, item.place) : '')

@@ -28,13 +28,15 @@ interface Props {
   isSaving?: boolean
   /** Whose list it is, and to whom of the household it can be given; absent while it is not made. */
   owner?: { id: string; members: readonly { id: string; fullName: string }[] }
-  onSave: (details: ListDetails, ownerId: string | null) => void
+  /** `changed` are those that were edited here; what others changed meanwhile is not. */
+  onSave: (details: ListDetails, changed: Partial<ListDetails>, ownerId: string | null) => void
   onClose: () => void
 }
 
 /** What a list is called, how it looks, whose it is, and whether it holds staples. */
-export function ListDetailsSheet({ title, initial, saveLabel, isSaving, owner, onSave, onClose }: Props) {
+export function ListDetailsSheet({ title, initial: given, saveLabel, isSaving, owner, onSave, onClose }: Props) {
   const { t } = useTranslation()
+  const [initial] = useState(given)
   const [name, setName] = useState(initial.name)
   const named = useRequired()
   const [icon, setIcon] = useState(initial.icon ?? '')
@@ -54,7 +56,10 @@ export function ListDetailsSheet({ title, initial, saveLabel, isSaving, owner, o
             standing,
             shop: shop.trim() || null,
           }
-          onSave(details, ownerId !== owner?.id && ownerId ? ownerId : null)
+          const edited = Object.entries(details).filter(
+            ([field, value]) => value !== initial[field as keyof ListDetails],
+          )
+          onSave(details, Object.fromEntries(edited), ownerId !== owner?.id && ownerId ? ownerId : null)
         }}
       >
         <Stack>

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { barCodes } from '#shared/contract/catalog/bar-codes.ts'
-import { isPresent, type ListItem } from '#shared/domain/shopping-list/item.ts'
+import type { ListItem } from '#shared/domain/shopping-list/item.ts'
 import { keysForMove } from '#shared/domain/shopping-list/order-key.ts'
 import { useMayCall, useSession } from '#web/features/accounts/session/session.queries.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
@@ -153,7 +153,8 @@ export function ListScreen({ listId, afterwards }: ListScreenProps) {
         />
       </div>
       <Suspense>
-        {editedItem && isPresent(editedItem) && (
+        {/* Also when somebody removes it meanwhile, or it becomes part of another: what was typed is not lost. */}
+        {editedItem && (
           <ItemSheet key={editedItem.id} {...{ listId, catalogue }} item={editedItem} onClose={() => setEdited(null)} />
         )}
         {sheet && <ListSheets {...{ listId, list, state, sheet }} onClose={() => setSheet(null)} />}

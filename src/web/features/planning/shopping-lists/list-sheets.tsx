@@ -151,8 +151,8 @@ export function ListSheets({ listId, list, state, sheet, onClose }: Props) {
         initial={{ name, icon, color, standing, shop }}
         saveLabel={t('action.save')}
         owner={{ id: state.lists.get(listId)?.ownerId ?? '', members }}
-        onSave={(fields, ownerId) => {
-          act(listId, { kind: 'setList', fields })
+        onSave={(_, fields, ownerId) => {
+          if (Object.keys(fields).length) act(listId, { kind: 'setList', fields })
           if (ownerId) give.mutate(ownerId)
           onClose()
         }}

@@ -4,6 +4,7 @@ import { numberLimits } from '#web/ui/forms/input-limits.ts'
 import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { type MealPlanSettings, mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
@@ -34,11 +35,26 @@ export function PlanSettingsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** The settings that differ from what was shown. */
+const editedOf = (before: Settings, wanted: Settings): Partial<Settings> =>
+  Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Settings]),
+    ),
+  )
+
 function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () => void }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const mayChange = hasRight(useUser(), 'canManageHousehold')
-  const save = useMutation({ mutationFn: (body: Settings) => call(mealPlanSettings.update, { body }) })
+  const [before] = useState(settings)
+  const save = useMutation({
+    mutationFn: async (wanted: Settings) => {
+      // What others changed while this was open stays: the settings are replaced as a whole.
+      const present = await call(mealPlanSettings.get)
+      return call(mealPlanSettings.update, { body: { ...present, ...editedOf(before, wanted) } })
+    },
+  })
   const zones = [...new Set([settings.timeZone ?? '', '', ownZone(), ...Intl.supportedValuesOf('timeZone')])]
   const form = useForm({
     initial: { ...USUAL_MEALS, ...settings, servings: settings.servings ?? ('' as number | string) },

@@ -33,8 +33,10 @@ interface Props {
 }
 
 /** Edits the parts of an item. What others change meanwhile stays, unless it is a part that was edited here. */
-export function ItemSheet({ listId, item, catalogue, onClose }: Props) {
+export function ItemSheet({ listId, item: given, catalogue, onClose }: Props) {
   const { t, i18n } = useTranslation()
+  // As it was when this was opened: what differs from that was edited here, and nothing else.
+  const [item] = useState(given)
   const [quantity, setQuantity] = useState<number | string>(item.quantity)
   const [unitId, setUnitId] = useState(item.unitId)
   const [foodId, setFoodId] = useState(item.foodId)
