@@ -92,6 +92,9 @@ function depthAfter(text: string, from: number, to: number, depth: number): numb
 /** The ending of a plural that a page leaves open: "Zehe(n)", "Scheibe/n". */
 const ending = /(?<=.)[(/].*$/su
 
+/** "2 mal 125 g": words for the sign between two numbers. */
+const times = new Set(['mal', 'fois', 'maal', 'keer', 'ganger', 'gange', 'veces', 'volte', 'vezes'])
+
 const ascii = /^[\x20-\x7e]*$/
 
 /** The words and numbers of a line. `splitWord` may cut a run of letters, for scripts and pages without blanks. */
@@ -110,6 +113,8 @@ export function tokenize(
       ? (plain ? text : asciiDigits(text)).replace(/[\s'’]/g, '').replace('／', '/')
       : fold(text.replace(ending, '')).replace(/['’]/g, '')
     end = start + text.length
+    const before = tokens.at(-1)
+    if (isNumber && before && times.has(before.fold) && tokens.at(-2)?.isNumber) before.fold = 'x'
     tokens.push({ text, start, end, fold: folded, isNumber, gap: bits, depth })
   }
   pattern.lastIndex = 0

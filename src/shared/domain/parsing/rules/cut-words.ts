@@ -4,12 +4,16 @@ import type { WordIndex } from '../lexicon.ts'
 import type { Token } from '../tokens.ts'
 
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u
+/** "200|ml|程度". */
+const mixed = /^\p{Script=Latin}+(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u
 const thai = /^[\p{Script=Thai}]+$/u
 const hangul = /^[\uac00-\ud7af]+$/
 
 /** The places where a run of letters is cut into words: scripts without blanks, and words that are written as one. */
 export function cutWord(index: WordIndex, word: string, before: Token | undefined, next: string): number[] {
   if (index.language === 'en') return cutGluedMeasure(word, before)
+  const latin = before?.isNumber ? (mixed.exec(word)?.[0] ?? '') : ''
+  if (latin && isUnit(index, fold(latin))) return [latin.length]
   if (unspaced.test(word)) return cutUnspaced(index, word, before, next)
   if (thai.test(word)) return cutThai(index, word, before)
   if (hangul.test(word)) return before && !before.isNumber ? cutCounted(index, word) : []
@@ -29,23 +33,27 @@ function cutUnspaced(index: WordIndex, word: string, before: Token | undefined, 
     for (let length = Math.min(4, word.length - 1); length > 0; length--)
       if (isUnit(index, word.slice(-length))) return [word.length - length]
   }
+  if (index.taste.some(([phrase, ...more]) => !more.length && phrase === word)) return []
   for (const [phrase, ...more] of index.taste) {
     if (more.length || phrase!.length >= word.length) continue
     if (word.endsWith(phrase!)) return [word.length - phrase!.length]
     if (word.startsWith(phrase!)) return [phrase!.length]
   }
-  for (let length = Math.min(3, word.length - 1); length > 0; length--) {
-    if (!isUnit(index, word.slice(-length))) continue
-    const number = numberAtEnd(index, word.slice(0, -length))
-    if (number) return [word.length - length - number, word.length - length].filter(cut => cut > 0)
+  // "料酒|一|勺|半".
+  const half = [...index.added].find(added => word.endsWith(added)) ?? ''
+  const end = word.length - half.length
+  for (let length = Math.min(3, end - 1); length > 0; length--) {
+    if (!isUnit(index, word.slice(end - length, end))) continue
+    const number = numberAtEnd(index, word.slice(0, end - length))
+    if (number) return [end - length - number, end - length, end].filter(cut => cut > 0 && cut < word.length)
   }
   return index.language === 'zh' ? cutCountedFood(index, word) : []
 }
 
-/** Behind the unit, and behind the half of one more: "1|杯|半|水". */
+/** Behind the unit, and behind the half of one more, or a word that the amount is not exact: "1|杯|半|水", "1|小さじ|弱". */
 function cutsBehindUnit(index: WordIndex, word: string, unit: number): number[] {
-  const half = [...index.added].find(added => word.startsWith(added, unit))
-  return [unit, ...(half ? [unit + half.length] : [])].filter(cut => cut < word.length)
+  const more = [...index.added, ...index.about.keys()].find(added => word.startsWith(added, unit))
+  return [unit, ...(more ? [unit + more.length] : [])].filter(cut => cut < word.length)
 }
 
 /** "1 ช้อนโต๊ะ|ครึ่ง", "เกลือ|ตามชอบ", "มะนาว|ครึ่ง|ลูก": Thai writes no blanks. */

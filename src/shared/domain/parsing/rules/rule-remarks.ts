@@ -1,5 +1,5 @@
 import { leadsToEach } from '../amounts/line-amounts.ts'
-import { COMMENT, NAME, PREP, PURPOSE, QTY2, SIZE, UNIT, UNIT2 } from '../labels.ts'
+import { COMMENT, NAME, PREP, PURPOSE, QTY, QTY2, SIZE, UNIT, UNIT2 } from '../labels.ts'
 import { aboutAt, isMeasure, tasteAt, unitAt, type WordIndex } from '../lexicon.ts'
 import { gap, type Token } from '../tokens.ts'
 
@@ -34,12 +34,18 @@ export function markFoodAndRemarks(tokens: Token[], labels: Uint8Array, index: W
     }
     if (seenFood && !remark) remark = beginsRemark(tokens, labels, index, i)
     const opened = token.depth > 0 && !seenFood
-    const about = seenFood ? 0 : aboutAt(index, tokens, i)
+    // "盐 3 克 左右": of a food that stands first, behind its amount.
+    const isBehindAmount = index.language !== 'en' && (labels[i - 1] === UNIT || labels[i - 1] === QTY)
+    const about = seenFood && !isBehindAmount ? 0 : aboutAt(index, tokens, i)
     if (remark || opened) labels[i] = labelOfRemark(index, token)
     else if (about) {
       labels.fill(COMMENT, i, i + about)
       i += about - 1
-    } else if (!seenFood && (index.of.has(token.fold) || linksAmounts(labels, index, token, i))) labels[i] = COMMENT
+    } else if (
+      !seenFood &&
+      (index.of.has(token.fold) || linksAmounts(labels, index, token, i) || leadsToSize(tokens, labels, index, i))
+    )
+      labels[i] = COMMENT
     else if (!seenFood && (isSize(tokens, index, i) || isFillingBehindUnit(tokens, labels, index, i))) labels[i] = SIZE
     else seenFood = true
   }
@@ -49,6 +55,16 @@ export function markFoodAndRemarks(tokens: Token[], labels: Uint8Array, index: W
 // "1 cup plus 2 tbsp", "1 sobre o 16 g".
 const linksAmounts = (labels: Uint8Array, index: WordIndex, { fold }: Token, i: number) =>
   labels[i + 1] === QTY2 && (index.or.has(fold) || index.and.has(fold))
+
+// "2 confezioni da 250 g di ricotta", "2 Dosen zu je 400 g Tomaten": small words between a container and its size, where the food
+// follows. English says it otherwise, and its model has learnt from the labels as they are.
+function leadsToSize(tokens: Token[], labels: Uint8Array, index: WordIndex, i: number): boolean {
+  if (index.language === 'en') return false
+  const size = labels.indexOf(QTY2, i)
+  const unit = labels.lastIndexOf(UNIT, i)
+  const areSmall = tokens.slice(unit + 1, size).every(({ fold }) => fold.length <= 3)
+  return unit >= 0 && size > 0 && size - unit <= 3 && areSmall && labels.indexOf(NAME, size) > 0
+}
 
 const labelOfRemark = (index: WordIndex, { fold }: Token) =>
   index.purpose.has(fold) ? PURPOSE : index.prep.has(fold) ? PREP : COMMENT
