@@ -125,6 +125,10 @@ test('in Arabic no page scrolls sideways or has a fault, and Latin names begin w
     for (const find of [overlapping, onWrongSide])
       faults.push(...(await find(page)).map(fault => `${path}: on a desktop ${fault}`))
   }
+  // Numbered lists count in the digits that all other numbers have.
+  await settle(page, '/user/profile/extension')
+  const list = page.getByRole('main').locator('ol').first()
+  expect(await list.evaluate(one => getComputedStyle(one).listStyleType)).toBe('arabic-indic')
   // A sheet that is called by a line of the recipe.
   await page.setViewportSize(NARROW)
   await settle(page, `${GROUP}/r/bean-stew/ingredient-parser`)
