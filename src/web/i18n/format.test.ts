@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { afterAll, expect, test } from 'vitest'
+import { factSign } from './fact-sign.ts'
 import { formatClock, formatDate, formatDays, formatList } from './format.ts'
 
 // Other files of the same process speak English.
@@ -29,4 +30,14 @@ test('says days by the calendar that weeks and months are laid out in', async ()
   expect(formatDate('2026-11-29', 'month')).toContain('2026')
   expect(formatDate(new Date('2026-11-29T12:00Z'))).toContain('2026')
   expect(formatDays('2026-11-29', '2026-12-05', new Date('2025-01-01'))).toContain('2026')
+})
+
+// The dot of other languages is the nought of Arabic digits.
+test.each([
+  ['en-US', ' · '],
+  ['he-IL', ' · '],
+  ['ar-SA', '، '],
+])('parts facts in %s by what is no digit there', async (lng, shown) => {
+  await i18next.init({ lng, resources: {} })
+  expect(factSign()).toBe(shown)
 })

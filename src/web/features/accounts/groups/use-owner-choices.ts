@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { groups } from '#shared/contract/accounts/groups.ts'
 import { query } from '#web/api/query.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { usePeople } from './groups.queries.ts'
 
 /** Everybody whom a recipe can be given to, by name; where there are several households, with theirs, for it goes there. */
@@ -14,6 +15,6 @@ export function useOwnerChoices(): { value: string; label: string }[] {
   const nameOf = new Map((homes ?? []).map(({ id, name }) => [id, name]))
   return [...people.values()].map(({ id, fullName, householdId }) => ({
     value: id,
-    label: nameOf.size > 1 ? [fullName, nameOf.get(householdId)].filter(Boolean).join(' · ') : fullName,
+    label: nameOf.size > 1 ? [fullName, nameOf.get(householdId)].filter(Boolean).join(factSign()) : fullName,
   }))
 }

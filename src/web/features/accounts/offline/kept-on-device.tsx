@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatBytes } from '#web/i18n/format.ts'
 import { IconTrash } from '#web/ui/icons/icons.ts'
 import { toast } from '#web/ui/toasts/toasts.ts'
@@ -39,7 +40,9 @@ export function KeptOnDevice() {
   return (
     <Group justify="space-between">
       <Text>
-        {t('offline.recipes', { count })} · {formatBytes(bytes)}
+        {t('offline.recipes', { count })}
+        {factSign()}
+        {formatBytes(bytes)}
       </Text>
       <Button
         variant="default"

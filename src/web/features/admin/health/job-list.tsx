@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import '@mantine/core/styles/Progress.layer.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +32,7 @@ export function JobList() {
     const every =
       job.isPeriodic && (job.everyMinutes ? t('jobs.everyMinutes', { count: job.everyMinutes }) : t('jobs.daily'))
     const count = job.count !== null && t('jobs.count', { count: job.count })
-    return [every, last || t('jobs.never'), length, count, next, job.error].filter(Boolean).join(' · ')
+    return [every, last || t('jobs.never'), length, count, next, job.error].filter(Boolean).join(factSign())
   }
   return (
     <RowList label={t('jobs.title')}>
@@ -80,5 +81,7 @@ export function JobList() {
 function lengthOf(startedAt: string, endedAt: string) {
   const seconds = Math.max(0, (Date.parse(endedAt) - Date.parse(startedAt)) / 1000)
   const [value, unit] = seconds < 90 ? [seconds, 'second'] : [seconds / 60, 'minute']
-  return formatNumber(value, { style: 'unit', unit, unitDisplay: 'short', maximumSignificantDigits: 2 })
+  const length = formatNumber(value, { style: 'unit', unit, unitDisplay: 'short', maximumSignificantDigits: 2 })
+  // A line ends in front of the number, not behind it.
+  return length.replaceAll(' ', '\u00a0')
 }

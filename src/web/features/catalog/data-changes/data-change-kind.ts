@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { dataChanges } from '#shared/contract/catalog/data-changes.ts'
 import type { ChangeKind } from '#web/features/maintenance/change-jobs/change-kind.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 
 /** Whose things an action changes. */
@@ -29,10 +30,10 @@ export const dataChangeKind: ChangeKind = {
   nouns: ['food', 'unit', 'label', 'category', 'tag', 'tool', 'recipe'],
   titleOf: (action, t) => {
     if (action === 'undo') return t('editor.undo')
-    return [thingsOf(action, t), t(action === 'label-foods' ? 'data.assignLabel' : 'data.remove')].join(' · ')
+    return [thingsOf(action, t), t(action === 'label-foods' ? 'data.assignLabel' : 'data.remove')].join(factSign())
   },
   sayDone: (action, count, t) =>
     action === 'label-foods'
       ? t('data.labelled', { count })
-      : [thingsOf(action, t), t('data.movedToBin', { number: formatNumber(count) })].join(' · '),
+      : [thingsOf(action, t), t('data.movedToBin', { number: formatNumber(count) })].join(factSign()),
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { prices, type RememberedPrice } from '#shared/contract/catalog/prices.ts'
 import { useMayCall, useSession } from '#web/features/accounts/session/session.queries.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { Row, RowList } from '#web/ui/rows/row-list.tsx'
@@ -65,7 +66,7 @@ export default function PricesSheet({ thing, onClose }: Props) {
 const noteOf = ({ quantity, packageSize, unit, shop, paidOn }: RememberedPrice): string => {
   const size = packageSize && `× ${formatNumber(packageSize.quantity)} ${packageSize.unit}`
   const amount = [formatNumber(quantity), size, unit].filter(Boolean).join(' ')
-  return [amount, shop, formatDate(paidOn)].filter(Boolean).join(' · ')
+  return [amount, shop, formatDate(paidOn)].filter(Boolean).join(factSign())
 }
 
 function CurrencyField({ currency }: { currency: string }) {

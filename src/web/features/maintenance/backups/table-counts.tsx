@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TableCount } from '#shared/contract/maintenance/backups.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { Row, RowList } from '#web/ui/rows/row-list.tsx'
 import { asWords, textKey } from './table-name.ts'
@@ -24,7 +25,7 @@ export function TableCounts({ counts }: { counts: Record<string, TableCount> }) 
             .map(([reason, count]) =>
               t('backups.leftOut', { number: formatNumber(count), reason: textOf('left', reason) }),
             )
-            .join(' · ')}
+            .join(factSign())}
           end={t('backups.broughtOf', { brought: formatNumber(brought), found: formatNumber(found) })}
         />
       ))}

@@ -1,4 +1,5 @@
 import { Button, Checkbox, VisuallyHidden } from '@mantine/core'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useTranslation } from 'react-i18next'
 import type { Binned } from '#shared/contract/maintenance/bin.ts'
@@ -37,13 +38,15 @@ export function BinnedRow({ entry, isChosen, onToggle }: Props) {
       }
       note={
         <>
-          {t(`bin.kind.${kind}`)} ·{' '}
+          {t(`bin.kind.${kind}`)}
+          {factSign()}
           {t(`bin.${doneTo(kind)}`, {
             name: entry.userName ?? t('bin.somebody'),
             when: formatRelative(entry.createdAt),
           })}{' '}
-          · {t('bin.until', { day: formatDate(entry.expiresAt, 'short') })}
-          {!entry.mayRestore && ` · ${t('bin.notYours')}`}
+          {factSign()}
+          {t('bin.until', { day: formatDate(entry.expiresAt, 'short') })}
+          {!entry.mayRestore && `${factSign()}${t('bin.notYours')}`}
         </>
       }
       end={

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChangeSummary } from '#shared/contract/maintenance/change-jobs.ts'
 import { query } from '#web/api/query.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatNumber, formatRelative } from '#web/i18n/format.ts'
 import { Section } from '#web/ui/page/section.tsx'
 import { Row, RowList } from '#web/ui/rows/row-list.tsx'
@@ -76,7 +77,7 @@ export function ChangeList({ kind, title: heading, hint }: Props) {
   function noteOf({ state, outcome, endedAt, unchanged, error }: ChangeSummary): string {
     const when = endedAt && t(`jobs.last.${outcome ?? 'success'}`, { when: formatRelative(endedAt) })
     const left = unchanged > 0 && t('selection.notChanged', { number: formatNumber(unchanged) })
-    return [state === 'over' ? when : t('jobs.running'), left, error].filter(Boolean).join(' · ')
+    return [state === 'over' ? when : t('jobs.running'), left, error].filter(Boolean).join(factSign())
   }
 }
 

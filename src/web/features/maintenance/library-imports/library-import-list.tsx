@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { LibraryImport } from '#shared/contract/maintenance/library-imports.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { IconTrash } from '#web/ui/icons/icons.ts'
 import { Section } from '#web/ui/page/section.tsx'
@@ -33,7 +34,7 @@ export function LibraryImportList({ mayManage }: Props) {
                     {name}
                   </Link>
                 }
-                note={`${formatDate(found.createdAt, 'long')} · ${t(`libraryImport.importStates.${found.state}`)}`}
+                note={`${formatDate(found.createdAt, 'long')}${factSign()}${t(`libraryImport.importStates.${found.state}`)}`}
                 end={
                   mayManage(found) && (
                     <ActionIcon

@@ -1,4 +1,5 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import '@mantine/core/styles/Progress.layer.css'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -75,7 +76,7 @@ function Summary({ found }: { found: LibraryImport }) {
         found.appName ?? found.files.map(({ name }) => name).join(', '),
         ...counted,
         t(`libraryImport.importStates.${found.state}`),
-      ].join(' · ')}
+      ].join(factSign())}
     </Text>
   )
 }

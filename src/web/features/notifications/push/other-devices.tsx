@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { Row, RowList } from '#web/ui/rows/row-list.tsx'
 import { toast } from '#web/ui/toasts/toasts.ts'
@@ -25,7 +26,7 @@ export function OtherDevices() {
             quietFrom && t('push.quietFromTo', { from: quietFrom, to: quietTo }),
           ]
             .filter(Boolean)
-            .join(' · ')}
+            .join(factSign())}
           end={
             <Button
               variant="subtle"

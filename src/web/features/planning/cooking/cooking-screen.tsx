@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isStatus } from '#web/api/api-error.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatDate, formatList } from '#web/i18n/format.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { IconChefHat, IconPrinter } from '#web/ui/icons/icons.ts'
@@ -39,7 +40,7 @@ export function CookingScreen({ id }: { id: string }) {
   return (
     <Page
       title={session?.name ?? t('cooking.title')}
-      lead={session && `${names} · ${formatDate(session.eatAt, 'short')}`}
+      lead={session && `${names}${factSign()}${formatDate(session.eatAt, 'short')}`}
       actions={
         session && (
           <Group className={classes.actions}>

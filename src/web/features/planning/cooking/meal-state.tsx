@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { CookingSession } from '#shared/contract/planning/cooking-sessions.ts'
 import type { ScheduleConflict } from '#shared/domain/meal-schedule/schedule-meal.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { degrees } from './degrees.ts'
@@ -30,7 +31,9 @@ export function MealState({ session, view }: { session: CookingSession; view: Me
         <Text fw={600}>{t('cooking.allDone')}</Text>
       ) : (
         <Text fw={600}>
-          {first && !isBegun && `${t('cooking.startAt', { time: formatDate(momentOf(first.start), 'time') })} · `}
+          {first &&
+            !isBegun &&
+            `${t('cooking.startAt', { time: formatDate(momentOf(first.start), 'time') })}${factSign()}`}
           {t('cooking.readyAt', { time: formatDate(momentOf(schedule.readyAt), 'time') })}
         </Text>
       )}

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { SuggestedMeal } from '#shared/contract/planning/meal-plans.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 
 export type SuggestedReason = SuggestedMeal['choices'][number]['reasons'][number]
@@ -32,4 +33,4 @@ function reasonInWords(reason: SuggestedReason, t: TFunction): string {
 }
 
 export const reasonsInWords = (reasons: readonly SuggestedReason[], t: TFunction): string =>
-  [...new Set(reasons.map(reason => reasonInWords(reason, t)))].join(' · ')
+  [...new Set(reasons.map(reason => reasonInWords(reason, t)))].join(factSign())

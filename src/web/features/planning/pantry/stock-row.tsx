@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import { type Level, spoilsSoon } from '#shared/domain/pantry/stock.ts'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatDate, isolate } from '#web/i18n/format.ts'
 import { wordsOf } from '../shopping-lists/item-words.ts'
 import type { Catalogue } from '../shopping-lists/offline/catalogue.ts'
@@ -43,7 +44,7 @@ export function StockRow({ item, catalogue, today, isPlaced, isDoubtful, onLevel
         </strong>
         {notes.length > 0 && (
           <span className={classes.note} data-soon={(!isDoubtful && spoilsSoon(item, today)) || undefined}>
-            {notes.map(isolate).join(' · ')}
+            {notes.map(isolate).join(factSign())}
           </span>
         )}
       </UnstyledButton>

@@ -1,4 +1,5 @@
 import { ActionIcon, Autocomplete, Checkbox, Stack, Text } from '@mantine/core'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useTranslation } from 'react-i18next'
@@ -42,7 +43,7 @@ export function ReceiptLineRow({ row, pantry, currency, isEdited, onEdit, onChan
             label={<bdi>{name}</bdi>}
             description={note.map((part, at) => (
               <span key={String(part)}>
-                {at > 0 && ' · '}
+                {at > 0 && factSign()}
                 <bdi>{part}</bdi>
               </span>
             ))}

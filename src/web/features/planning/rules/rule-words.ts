@@ -8,6 +8,7 @@ import { weekdayNames as weekdayKeys } from '#shared/domain/meal-plan/days.ts'
 import { fieldLabel } from '#web/features/recipes/filter-builder/fields.ts'
 import { operatorText } from '#web/features/recipes/filter-builder/operator-text.ts'
 import { useFilterOptions } from '#web/features/recipes/recipe-list/filters/use-filter-options.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatDate, formatList } from '#web/i18n/format.ts'
 import { weekdayNames } from '#web/i18n/weekdays.ts'
 import { useOwnMeals } from '../meal-plans/use-own-meals.ts'
@@ -28,7 +29,7 @@ export function useWhen() {
   const days = useDayNames()
   const meals = useOwnMeals()
   return ({ day, entryType }: Pick<MealPlanRule, 'day' | 'entryType'>) =>
-    `${days[day]} · ${entryType === 'unset' ? t('rules.anyMeal') : meals.nameOf(entryType)}`
+    `${days[day]}${factSign()}${entryType === 'unset' ? t('rules.anyMeal') : meals.nameOf(entryType)}`
 }
 
 const choicesIn = (conditions: Condition[], attribute: string): string[] =>

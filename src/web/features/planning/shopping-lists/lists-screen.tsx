@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Switch } from '@mantine/core'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import '@mantine/core/styles/Switch.layer.css'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -134,7 +135,12 @@ function ListCard({ list, count, owner }: CardProps) {
         </Link>
         <div className={classes.soft}>
           {list.standing ? t('lists.standing') : count ? t('lists.open', { count }) : t('lists.allDone')}
-          {owner && <bdi> · {owner}</bdi>}
+          {owner && (
+            <bdi>
+              {factSign()}
+              {owner}
+            </bdi>
+          )}
         </div>
       </div>
       <ActionMenu

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { isolate } from '#web/i18n/format.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
 import classes from './lists.module.css'
@@ -45,7 +46,7 @@ export function ChangeLines({ changes }: { changes: readonly RefusedChange[] }) 
             {done}
             {what && (
               <>
-                {' · '}
+                {factSign()}
                 <bdi className={classes.refusedWhat}>{what}</bdi>
               </>
             )}
@@ -58,7 +59,7 @@ export function ChangeLines({ changes }: { changes: readonly RefusedChange[] }) 
 
 /** The same as a text to copy. */
 export const textOfChanges = (t: TFunction, changes: readonly RefusedChange[]): string =>
-  changes.map(change => partsOf(t, change).filter(Boolean).join(' · ')).join('\n')
+  changes.map(change => partsOf(t, change).filter(Boolean).join(factSign())).join('\n')
 
 /** What was done, and to what unless that is said already. */
 function partsOf(t: TFunction, { kind, what }: RefusedChange): [done: string, what: string] {

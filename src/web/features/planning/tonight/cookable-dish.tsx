@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Suggestion } from '#shared/contract/recipes/suggestions.ts'
 import { GivenDialog, useGivenActions } from '#web/features/recipes/recipes/given-actions.tsx'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatDate, formatList, formatNumber } from '#web/i18n/format.ts'
 import { DishCard } from './dish-card.tsx'
 import { MissingToList } from './missing-to-list.tsx'
@@ -60,5 +61,5 @@ function wordsOf({ missingFoods, foods }: Suggestion, t: TFunction): string {
     .slice(0, MOST_TO_USE)
     .map(food => t('plan.reason.spoils', { food: food.name, day: formatDate(food.useBy ?? '', 'short') }))
   const doubtful = foods.filter(food => food.isDoubtful).map(({ name }) => t('pantry.foodProbablyGone', { food: name }))
-  return [missing, ...doubtful, ...toUse, ...instead].filter(Boolean).join(' · ')
+  return [missing, ...doubtful, ...toUse, ...instead].filter(Boolean).join(factSign())
 }

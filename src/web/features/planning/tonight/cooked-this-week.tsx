@@ -8,6 +8,7 @@ import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import { query } from '#web/api/query.ts'
 import { useMayCall } from '#web/features/accounts/session/session.queries.ts'
 import { RecipePicture } from '#web/features/recipes/recipes/pictures/recipe-picture.tsx'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { Section } from '#web/ui/page/section.tsx'
@@ -41,7 +42,7 @@ export function CookedThisWeek({ entries, from }: Props) {
         ?.eventMessage ?? '',
     ]
       .filter(Boolean)
-      .join(' · ')
+      .join(factSign())
   return (
     <Section title={t('tonight.thisWeek')}>
       <RowList label={t('tonight.thisWeek')}>

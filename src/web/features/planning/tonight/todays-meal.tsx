@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { mealTimeOf, startOf } from '#shared/domain/meal-plan/plan-settings.ts'
 import { RecipePicture } from '#web/features/recipes/recipes/pictures/recipe-picture.tsx'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatClock } from '#web/i18n/format.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { IconCheck, IconChefHat, IconToolsKitchen2 } from '#web/ui/icons/icons.ts'
@@ -32,7 +33,7 @@ export function TodaysMeal({ entry, minutes, onMade }: Props) {
   const eaten = mealTimeOf({ mealTimes: settings?.mealTimes ?? {} }, entry)
   const cook = members.find(member => member.id === cookId)?.fullName
   const facts = [
-    `${meals.nameOf(entry.entryType)} · ${formatClock(eaten)}`,
+    `${meals.nameOf(entry.entryType)}${factSign()}${formatClock(eaten)}`,
     isLeftovers ? t('plan.leftovers') : '',
     cook ? t('plan.cooks', { name: cook }) : '',
     substitutionsInWords(entry.substitutions, t),
@@ -48,7 +49,7 @@ export function TodaysMeal({ entry, minutes, onMade }: Props) {
       )}
       <div className={classes.todayWords}>
         <Text size="sm" c="dimmed">
-          {facts.join(' · ')}
+          {facts.join(factSign())}
         </Text>
         <Title order={2} size="h2">
           <bdi>{nameOfMeal(entry)}</bdi>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { usualMeal } from '#shared/domain/meal-plan/own-meals.ts'
 import { call } from '#web/api/call.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { Section } from '#web/ui/page/section.tsx'
 import { RowsSkeleton } from '#web/ui/states/skeletons.tsx'
 import { reasonsInWords } from '../meal-plans/reason-words.ts'
@@ -48,7 +49,7 @@ export function TonightChoices({ today }: { today: string }) {
                   ...doubtfulFoods.map(({ name }) => t('pantry.foodProbablyGone', { food: name })),
                 ]
                   .filter(Boolean)
-                  .join(' · ')}
+                  .join(factSign())}
               >
                 <Button
                   variant="light"

@@ -5,6 +5,7 @@ import { comments } from '#shared/contract/recipes/comments.ts'
 import { mayEditComment } from '#shared/permissions.ts'
 import { Avatar } from '#web/features/accounts/session/avatar.tsx'
 import { useMayCall, useSession } from '#web/features/accounts/session/session.queries.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatDate, formatRelative } from '#web/i18n/format.ts'
 import { IconDotsVertical, IconPencil, IconTrash } from '#web/ui/icons/icons.ts'
 import { ActionMenu } from '#web/ui/menus/action-menu.tsx'
@@ -40,7 +41,12 @@ export function CommentItem({ comment, change, remove }: Props) {
             <time dateTime={comment.createdAt} title={formatDate(comment.createdAt, 'long')}>
               {formatRelative(comment.createdAt)}
             </time>
-            {wasChanged && <span className={classes.changed}> · {t('comments.changed')}</span>}
+            {wasChanged && (
+              <span className={classes.changed}>
+                {factSign()}
+                {t('comments.changed')}
+              </span>
+            )}
           </p>
           {me && mayChange && mayEditComment(me, comment) && !isEditing && (
             <ActionMenu

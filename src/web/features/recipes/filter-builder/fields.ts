@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { FilterField } from '#shared/domain/filter/field.ts'
 import type { RecipeField } from '#shared/domain/filter/recipe-fields.ts'
 import { type GoalNutrient, goalNutrients, nutrientUnit } from '#shared/domain/nutrition.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { type FilterKind, filterKinds } from '../recipes/filter-kinds.ts'
 
 /** A field that the builder has words for. */
@@ -18,5 +19,5 @@ const isNutrient = (name: RecipeField['name']): name is GoalNutrient =>
 /** What a field is called; a nutrient with what its number counts: "Protein (g) · Per serving". */
 export const fieldLabel = (name: RecipeField['name'], t: TFunction): string =>
   isNutrient(name)
-    ? `${t(`recipes.nutrients.${name}`)} (${nutrientUnit(name)}) · ${t('recipes.perServing')}`
+    ? `${t(`recipes.nutrients.${name}`)} (${nutrientUnit(name)})${factSign()}${t('recipes.perServing')}`
     : t(`filter.fields.${name}`)

@@ -5,6 +5,7 @@ import { parser, type StoredCorrection } from '#shared/contract/catalog/parser.t
 import { ingredientParts } from '#shared/domain/lines/ingredient-parts.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf } from '#web/api/query.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { IconPencilCheck, IconTrash } from '#web/ui/icons/icons.ts'
 import { Row, RowList } from '#web/ui/rows/row-list.tsx'
@@ -84,4 +85,4 @@ const partsOf = ({ quantity, unit, food, note }: StoredCorrection) =>
     note,
   ]
     .filter(Boolean)
-    .join(' · ')
+    .join(factSign())

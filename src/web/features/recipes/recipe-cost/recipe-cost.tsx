@@ -8,6 +8,7 @@ import { type RecipeCost, recipeCost } from '#shared/contract/recipes/recipe-cos
 import { query } from '#web/api/query.ts'
 import { formatCost } from '#web/features/catalog/prices/format-price.ts'
 import { useHasPrices } from '#web/features/catalog/prices/prices.queries.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { IconReceipt } from '#web/ui/icons/icons.ts'
@@ -78,7 +79,7 @@ function Answer({ recipe }: { recipe: Recipe }) {
               <Text size="sm" c={cost === null ? 'dimmed' : undefined}>
                 {[cost !== null && sayCost(cost), leftOut && t(`prices.leftOut.${leftOut}`)]
                   .filter(Boolean)
-                  .join(' · ')}
+                  .join(factSign())}
               </Text>
             }
           />

@@ -6,6 +6,7 @@ import { bin } from '#shared/contract/maintenance/bin.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { query } from '#web/api/query.ts'
 import { useRestore } from '#web/features/maintenance/bin/bin.queries.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { newId } from '#web/ui/new-id.ts'
@@ -78,7 +79,9 @@ export function GoneRecipeSheet({ recipe, draft, onRestored, onCreated, onClose 
               <Text>{t('editor.goneHint')}</Text>
             ) : found.length ? (
               <Text>
-                <bdi>{recipe.name}</bdi> · {t('bin.notYours')}
+                <bdi>{recipe.name}</bdi>
+                {factSign()}
+                {t('bin.notYours')}
               </Text>
             ) : (
               <Text>{t('editor.goneForGoodHint')}</Text>

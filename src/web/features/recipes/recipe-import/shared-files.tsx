@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatBytes } from '#web/i18n/format.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
 import classes from './import.module.css'
@@ -20,7 +21,9 @@ export function SharedFiles({ files, isWorking, onRead }: Props) {
         {files.map(file => (
           <li key={file.name}>
             <span>
-              <bdi>{file.name}</bdi> · {formatBytes(file.size)}
+              <bdi>{file.name}</bdi>
+              {factSign()}
+              {formatBytes(file.size)}
             </span>
             <Button
               variant="default"

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import type { NutritionLine } from '#shared/contract/recipes/recipe-nutrition.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { LineText } from '../recipes/ingredients/line-text.tsx'
 import { writesDecimalComma } from '../recipes/ingredients/parts-options.ts'
@@ -65,7 +66,7 @@ function SaidOfLine({ line }: { line: NutritionLine }) {
   ]
   return said.filter(Boolean).map((part, i) => (
     <span key={part as string}>
-      {i > 0 && ' · '}
+      {i > 0 && factSign()}
       <bdi>{part}</bdi>
     </span>
   ))

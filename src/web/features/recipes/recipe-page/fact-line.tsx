@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { totalTimeOf } from '#web/i18n/format-minutes.ts'
 import { IconChevronDown } from '#web/ui/icons/icons.ts'
 import { RecipeFacts } from '../recipes/recipe-facts.tsx'
@@ -17,7 +18,7 @@ export function FactLine({ recipe, isMember }: { recipe: Recipe; isMember: boole
   if (!shown.length) return <RecipeFacts recipe={recipe} hasLastMade={isMember} className={classes.details} />
   const words = shown.map((fact, i) => (
     <span key={fact}>
-      {i > 0 && '·\u00a0'}
+      {i > 0 && `${factSign().trim()}\u00a0`}
       <bdi>{fact}</bdi>
     </span>
   ))
@@ -31,7 +32,7 @@ export function FactLine({ recipe, isMember }: { recipe: Recipe; isMember: boole
         aria-expanded={isOpen}
         aria-controls={id}
         title={title}
-        aria-label={`${title}: ${shown.join(' · ')}`}
+        aria-label={`${title}: ${shown.join(factSign())}`}
         onClick={() => setOpen(!isOpen)}
       >
         {words}

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { IconStar } from '#web/ui/icons/icons.ts'
 import { PanelButton } from '#web/ui/menus/panel-button.tsx'
@@ -28,7 +29,7 @@ export function RatingButton({ recipe }: { recipe: { id: string; rating: number 
           )}
           {own > 0 && (
             <span>
-              {shown && '· '}
+              {shown && factSign().trimStart()}
               {t('recipes.yours', { rating: formatNumber(own, { maximumFractionDigits: 1 }) })}
             </span>
           )}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { RecipeSummary } from '#shared/contract/recipes/recipe.ts'
 import { Avatar } from '#web/features/accounts/session/avatar.tsx'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { isolate } from '#web/i18n/format.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { IconDotsVertical, IconPencil, IconTrash } from '#web/ui/icons/icons.ts'
@@ -62,7 +63,7 @@ export function TimelineEntry({ entry, person, recipe }: Props) {
             )}{' '}
             <span className={classes.when}>
               {meal && <MealName type={meal} />}
-              {meal && hour && ' · '}
+              {meal && hour && factSign()}
               {hour && <time dateTime={entry.timestamp}>{hour}</time>}
             </span>
           </p>

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { clockText } from '#shared/domain/text/clock-text.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { isolate } from '#web/i18n/format.ts'
 import { formatMinutes } from '#web/i18n/format-minutes.ts'
 import { prepareAlarm } from './alarm.ts'
@@ -24,7 +25,7 @@ export function TimerLink({ seconds, step, recipe, children }: Props) {
     prepareAlarm()
     // "An hour" and "60 minutes" are one length, and written as one.
     const length = seconds % 60 ? children : formatMinutes(seconds / 60)
-    startTimer(`${isolate(step)} · ${isolate(length)}`, seconds, {
+    startTimer(`${isolate(step)}${factSign()}${isolate(length)}`, seconds, {
       name: recipe,
       path: router.state.location.pathname,
     })

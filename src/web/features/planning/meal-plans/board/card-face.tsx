@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { memo } from 'react'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { RecipePicture } from '#web/features/recipes/recipes/pictures/recipe-picture.tsx'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatClock, formatNumber } from '#web/i18n/format.ts'
 import { IconCheck, IconRepeat, IconSoup } from '#web/ui/icons/icons.ts'
 import { nameOfMeal } from '../name-of-meal.ts'
@@ -53,7 +54,7 @@ export const CardFace = memo(function CardFace({ t, entry, cook, usualServings, 
           )}
           <bdi>{nameOfMeal(entry)}</bdi>
         </span>{' '}
-        {!isCompact && facts.length > 0 && <span className={classes.facts}>{facts.join(' · ')}</span>}
+        {!isCompact && facts.length > 0 && <span className={classes.facts}>{facts.join(factSign())}</span>}
         {!isCompact && text && (
           <span className={classes.facts}>
             <bdi>{text}</bdi>

@@ -6,6 +6,7 @@ import { daysFrom } from '#shared/domain/meal-plan/days.ts'
 import { mealNameOf } from '#shared/domain/meal-plan/own-meals.ts'
 import { isStatus } from '#web/api/api-error.ts'
 import { query } from '#web/api/query.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatClock, formatDate } from '#web/i18n/format.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { IconLinkOff } from '#web/ui/icons/icons.ts'
@@ -54,7 +55,7 @@ export function SharedPlan({ token }: { token: string }) {
                           entry.cook,
                         ]
                           .filter(Boolean)
-                          .join(' · ')}
+                          .join(factSign())}
                       </Text>
                       <span>
                         <bdi>{entry.name}</bdi>

@@ -1,4 +1,5 @@
 import { Group, NumberInput, Text, Title } from '@mantine/core'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -65,7 +66,12 @@ export function RecipeSection(props: Props) {
             />
             <label htmlFor={`${prefix} ${line.referenceId}`}>
               <bdi>{text}</bdi>
-              {line.food?.onHand && <span className={classes.soft}> · {t('lists.onHand')}</span>}
+              {line.food?.onHand && (
+                <span className={classes.soft}>
+                  {factSign()}
+                  {t('lists.onHand')}
+                </span>
+              )}
             </label>
           </div>
         )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { listLinks } from '#shared/contract/planning/list-links.ts'
 import { guestName } from '#shared/domain/shopping-list/guests.ts'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { textLimits } from '#web/ui/forms/input-limits.ts'
@@ -118,7 +119,7 @@ function GuestRow({ token, item, catalogue }: { token: string; item: ListItem; c
           <strong>
             <bdi>{name}</bdi>
           </strong>
-          {(note || by) && <Text className={classes.note}>{[note, by].filter(Boolean).join(' · ')}</Text>}
+          {(note || by) && <Text className={classes.note}>{[note, by].filter(Boolean).join(factSign())}</Text>}
         </div>
       </div>
       {guestName(item.addedBy) !== null && (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { recipeNutrition } from '#shared/contract/recipes/recipe-nutrition.ts'
 import { query } from '#web/api/query.ts'
 import { useMayCall } from '#web/features/accounts/session/session.queries.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import type { RecipeListSearch } from '../recipe-list-search.ts'
 import { caloriesLabel } from './calories-label.ts'
@@ -32,7 +33,7 @@ export function CaloriesChoice({ search, onSearch }: Props) {
   return (
     <div>
       <Choice
-        label={`${t('recipes.nutrients.calories')} · ${t('recipes.perServing')}`}
+        label={`${t('recipes.nutrients.calories')}${factSign()}${t('recipes.perServing')}`}
         value={calories ? String(calories) : ''}
         options={[
           ['', t('recipes.anyRecipe')],

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { PartsOptions } from '#shared/domain/lines/ingredient-parts.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { toggleOpened, useCookingProgress } from '../scaling/cooking-progress.ts'
 import { IngredientText } from './ingredient-text.tsx'
@@ -33,7 +34,7 @@ export function SubRecipe({ recipeId, ingredient, options }: Props) {
       >
         {t('recipes.showSubRecipe', { name })}
       </Anchor>
-      {' · '}
+      {factSign()}
       <Anchor renderRoot={props => <Link {...props} {...recipeLink(groupSlug, slug)} />}>
         {t('recipes.openSubRecipe', { name })}
       </Anchor>

@@ -1,6 +1,7 @@
 import i18next, { type TFunction } from 'i18next'
 import { digitSample, digitsAs } from '#shared/domain/measures/digits.ts'
 import { scaleYield, servingsOf } from '#shared/domain/measures/scaling.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 
 /** How many times of it, as people write it. */
@@ -33,5 +34,5 @@ export function yieldAt(recipeYield: string | null, scale: number, t: TFunction)
   if (servings !== null && isBare(text)) return servingsAs(text.trim(), servings, t)
   const scaled = inReadersDigits(text)
   if (scale === 1 || servingsOf(recipeYield) !== null) return scaled
-  return [scaled, timesText(scale, t)].filter(Boolean).join(' · ')
+  return [scaled, timesText(scale, t)].filter(Boolean).join(factSign())
 }
