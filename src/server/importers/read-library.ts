@@ -172,12 +172,16 @@ async function* readJsonText(
   around: Around,
   options: ReadOptions,
 ): AsyncGenerator<ImportedItem> {
-  const { value, fault } = readJson(text)
+  const { value, fault, isCut } = readJson(text)
   const format = fault && value === undefined ? undefined : jsonFormats.find(entry => entry.matches(value, around))
-  if (format) yield* named(format.app, around, format.read(value as never, around))
-  else if (fault && /^\[[\p{L} ]+\]/u.test(start)) yield* readText(text, around, options)
+  const { path } = around.file
+  if (format) {
+    yield* named(format.app, around, format.read(value as never, around))
+    const rest = { app: format.app, path, name: `${stemOf(path)} …` }
+    if (fault && isCut) yield { kind: 'failed', ...rest, reason: 'unreadable', detail: fault.message }
+  } else if (fault && /^\[[\p{L} ]+\]/u.test(start)) yield* readText(text, around, options)
   else if (fault) throw fault
-  else yield { kind: 'left', app: 'unknown', path: around.file.path, what: 'unknown-file' }
+  else yield { kind: 'left', app: 'unknown', path, what: 'unknown-file' }
 }
 
 async function* readMarkup(text: string, start: string, around: Around): AsyncGenerator<ImportedItem> {

@@ -66,3 +66,15 @@ test('fields that an app puts together are found: times, the source, pictures', 
     stepSections: [],
   })
 })
+
+test('a file that was cut off gives what is whole, and says that there was more', async () => {
+  const whole = JSON.stringify(
+    [1, 2, 3].map(n => ({ name: `Soup ${n}`, ingredients: ['1 leek'], instructions: 'Cook it.' })),
+  )
+  const items = await itemsOf([file('soups.json', whole.slice(0, whole.indexOf('Soup 3')))])
+  expect(items.map(({ kind }) => kind)).toContain('failed')
+  expect(items.at(-1)).toMatchObject({ kind: 'failed', name: 'soups …', reason: 'unreadable' })
+  expect((await itemsOf([file('soups.json', whole.replace('}]', ',}]'))])).map(({ kind }) => kind)).not.toContain(
+    'failed',
+  )
+})

@@ -10,15 +10,15 @@ export const objectsIn = (value: unknown): Json[] => (Array.isArray(value) ? val
 
 const repairable = 5_000_000
 
-/** JSON, also with small faults that hand-written and cut-off files have: then `fault` says so. */
-export function readJson(text: string): { value?: unknown; fault?: Error } {
+/** JSON, also with small faults that hand-written and cut-off files have: then `fault` says so, and `isCut` that there was more. */
+export function readJson(text: string): { value?: unknown; fault?: Error; isCut?: boolean } {
   try {
     return { value: JSON.parse(text) }
   } catch (error) {
     const fault = error as Error
     if (text.length > repairable) return { fault }
     try {
-      return { value: JSON.parse(jsonrepair(text)), fault }
+      return { value: JSON.parse(jsonrepair(text)), fault, isCut: !/[\]}]\s*$/.test(text) }
     } catch {
       return { fault }
     }
