@@ -1,13 +1,16 @@
 import type { z } from 'zod'
+import type { HouseholdPreferencesInput } from '#shared/contract/accounts/households.ts'
 import { secondFactor } from '#shared/contract/accounts/second-factor.ts'
-import { type AdminUserUpdate, type UserInput, users } from '#shared/contract/accounts/users.ts'
+import { type UserInput, users } from '#shared/contract/accounts/users.ts'
 import { admin } from '#shared/contract/admin/admin.ts'
-import { adminGroups, type GroupUpdate } from '#shared/contract/admin/admin-groups.ts'
-import { adminHouseholds, type HouseholdUpdate } from '#shared/contract/admin/admin-households.ts'
+import { adminGroups } from '#shared/contract/admin/admin-groups.ts'
+import { adminHouseholds } from '#shared/contract/admin/admin-households.ts'
 import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { ownZone } from '#web/i18n/own-zone.ts'
+import { type Edits, mergeEdits } from './merge-edits.ts'
+import type { UserValues } from './user-values.ts'
 
 const all = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' } } as const
 
@@ -21,7 +24,10 @@ const houses = [adminHouseholds.list, adminHouseholds.get, adminGroups.list, adm
 
 export const useCreateUser = () => useChange((body: z.input<typeof UserInput>) => call(users.create, { body }), people)
 export const useUpdateUser = (id: string) =>
-  useChange((body: z.input<typeof AdminUserUpdate>) => call(users.updateByAdmin, { params: { id }, body }), people)
+  useChange(async (edits: Edits<Omit<UserValues, 'password'>>) => {
+    const now = await call(users.get, { params: { id } })
+    return call(users.updateByAdmin, { params: { id }, body: mergeEdits(edits, now) })
+  }, people)
 export const useRemoveUser = (id: string) =>
   useChange(() => call(users.removeByAdmin, { params: { id } }), [users.list, adminGroups.list, adminHouseholds.list])
 export const useUnlockUsers = () =>
@@ -41,14 +47,22 @@ export const useCreateHousehold = () =>
     houses,
   )
 export const useUpdateHousehold = (id: string) =>
-  useChange((body: z.input<typeof HouseholdUpdate>) => call(adminHouseholds.update, { params: { id }, body }), houses)
+  useChange(async (edits: Edits<{ name: string } & HouseholdPreferencesInput>) => {
+    const { groupId, name: nameNow, preferences: now } = await call(adminHouseholds.get, { params: { id } })
+    const { name, ...preferences } = mergeEdits(edits, { ...edits.edited, ...now, name: nameNow })
+    return call(adminHouseholds.update, { params: { id }, body: { id, groupId, name, preferences } })
+  }, houses)
 export const useRemoveHousehold = (id: string) =>
   useChange(() => call(adminHouseholds.remove, { params: { id } }), [adminHouseholds.list, adminGroups.list])
 
 export const useCreateGroup = () =>
   useChange((name: string) => call(adminGroups.create, { body: { name, timeZone: ownZone() } }), houses)
 export const useUpdateGroup = (id: string) =>
-  useChange((body: z.input<typeof GroupUpdate>) => call(adminGroups.update, { params: { id }, body }), houses)
+  useChange(async (edits: Edits<{ name: string; privateGroup: boolean }>) => {
+    const { name: nameNow, preferences: now } = await call(adminGroups.get, { params: { id } })
+    const { name, ...preferences } = mergeEdits(edits, { ...edits.edited, ...now, name: nameNow })
+    return call(adminGroups.update, { params: { id }, body: { id, name, preferences } })
+  }, houses)
 export const useRemoveGroup = (id: string) =>
   useChange(() => call(adminGroups.remove, { params: { id } }), [adminGroups.list])
 

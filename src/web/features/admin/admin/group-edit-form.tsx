@@ -19,14 +19,17 @@ export function GroupEditForm({ group }: { group: Group }) {
   const update = useUpdateGroup(group.id)
   const refresh = useRefreshSession()
   const [failure, setFailure] = useState<string | null>(null)
+  const [opened, setOpened] = useState(() => valuesOf(group))
 
   const form = useForm({
-    initial: { name: group.name, privateGroup: group.preferences?.privateGroup ?? true },
+    initial: opened,
     rules: { name: [sent(adminGroups.update, 'name')] },
     onSubmit: async ({ name, privateGroup }) => {
       setFailure(null)
       try {
-        await update.mutateAsync({ id: group.id, name: name.trim(), preferences: { privateGroup } })
+        const saved = valuesOf(await update.mutateAsync({ opened, edited: { name: name.trim(), privateGroup } }))
+        setOpened(saved)
+        form.replace(saved)
         await refresh()
         toast.success(t('group.saved'))
       } catch (error) {
@@ -52,3 +55,5 @@ export function GroupEditForm({ group }: { group: Group }) {
     </form>
   )
 }
+
+const valuesOf = ({ name, preferences }: Group) => ({ name, privateGroup: preferences?.privateGroup ?? true })

@@ -24,6 +24,7 @@ export function HouseholdEditForm({
   const { sent } = rulesIn(t)
   const update = useUpdateHousehold(household.id)
   const [failure, setFailure] = useState<string | null>(null)
+  const [opened, setOpened] = useState({ ...preferences, name: household.name })
   const names = useForm({
     initial: { name: household.name },
     rules: { name: [sent(adminHouseholds.update, 'name')] },
@@ -34,12 +35,11 @@ export function HouseholdEditForm({
   const save = async () => {
     setFailure(null)
     try {
-      await update.mutateAsync({
-        id: household.id,
-        groupId: household.groupId,
-        name: names.values.name.trim(),
-        preferences: form.values,
-      })
+      const edited = { ...form.values, name: names.values.name.trim() }
+      const saved = await update.mutateAsync({ opened, edited })
+      setOpened({ ...form.values, ...saved.preferences, name: saved.name })
+      names.replace({ name: saved.name })
+      if (saved.preferences) form.replace(saved.preferences)
       toast.success(t('household.saved'))
     } catch (error) {
       const faults = faultsByField(error, ['name'], t)

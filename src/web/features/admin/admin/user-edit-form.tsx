@@ -21,15 +21,19 @@ export function UserEditForm({ user, groups }: { user: User; groups: Group[] }) 
   const update = useUpdateUser(user.id)
   const [failure, setFailure] = useState<string | null>(null)
 
+  const [opened, setOpened] = useState(() => valuesOf(user))
+
   const form = useForm<UserValues>({
-    initial: valuesOf(user),
+    initial: opened,
     rules: userRules(t, false),
-    onSubmit: async ({ password: _, ...values }) => {
+    onSubmit: async edited => {
       setFailure(null)
       try {
-        await update.mutateAsync({ ...user, ...values })
+        const saved = valuesOf(await update.mutateAsync({ opened, edited }))
+        setOpened(saved)
+        form.replace(saved)
         if (user.id === self.id) await refresh()
-        toast.success(t('admin.userSaved', { name: values.fullName }))
+        toast.success(t('admin.userSaved', { name: saved.fullName }))
       } catch (error) {
         const faults = faultsByField(error, userFields, t)
         if (!faults) setFailure(failureText(error, t))

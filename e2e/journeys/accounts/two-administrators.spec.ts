@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { expectQuiet } from '../../browser.ts'
+import { BY_HAND, comeIn, openHouse } from '../../house.ts'
+
+const house = openHouse()
+
+test('two administrators at the same user, household and group take nothing from each other', async () => {
+  const [one, other] = [await comeIn(house), await comeIn(house, { keepsView: true })]
+  const [{ page }, { page: second }] = [one, other]
+  const { group, household, groupId, householdId } = await (await page.request.get('/api/users/self')).json()
+  const names = { username: 'olga', fullName: 'Olga Winter', email: 'olga@example.org' }
+  const data = { ...names, password: 'a-long-pass-7', admin: true, group, household }
+  const made = await page.request.post('/api/users', { data, headers: BY_HAND })
+  expect(made.status()).toBe(201)
+  const { id } = await made.json()
+  const asBothSee = async (path: string) => {
+    for (const each of [page, second]) {
+      await each.goto(path)
+      await each.getByRole('button', { name: 'Save' }).waitFor()
+    }
+  }
+  const save = async (at: typeof page, said: string) => {
+    await at.getByRole('button', { name: 'Save' }).click()
+    await at.getByText(said).waitFor()
+  }
+
+  await asBothSee(`/admin/manage/users/${id}`)
+  await page.getByLabel('Administrator').uncheck()
+  await save(page, 'Olga Winter saved')
+  await second.getByLabel('Full name').fill('Olga Sommer')
+  await save(second, 'Olga Sommer saved')
+  expect(await (await page.request.get(`/api/admin/users/${id}`)).json()).toMatchObject({
+    fullName: 'Olga Sommer',
+    admin: false,
+  })
+  // Whoever saved last sees what the other one did.
+  expect(await second.getByLabel('Administrator').isChecked()).toBe(false)
+
+  await asBothSee(`/admin/manage/households/${householdId}`)
+  await page.getByRole('switch', { name: 'Show nutrition' }).click()
+  await save(page, 'Household preferences saved')
+  await second.getByRole('switch', { name: 'Show files' }).click()
+  await save(second, 'Household preferences saved')
+  const { preferences } = await (await page.request.get(`/api/admin/households/${householdId}`)).json()
+  expect(preferences).toMatchObject({ recipeShowNutrition: true, recipeShowAssets: true })
+
+  await asBothSee(`/admin/manage/groups/${groupId}`)
+  await page.getByRole('switch', { name: 'Keep this group private' }).click()
+  await save(page, 'Group settings saved')
+  await second.getByRole('textbox', { name: 'Name' }).fill('Our home')
+  await save(second, 'Group settings saved')
+  const saved = await (await page.request.get(`/api/admin/groups/${groupId}`)).json()
+  expect([saved.name, saved.preferences.privateGroup]).toEqual(['Our home', false])
+  expectQuiet(one)
+  expectQuiet(other)
+})
