@@ -256,6 +256,8 @@ export default defineConfig({
             { name: 'live-updates', test: filesIn('app', 'live-updates.ts'), priority: 8 },
             { name: 'icons', test: /^.icon:/, minShareCount: 6, priority: 7 },
             { name: 'later-links', test: filesIn('app/layouts', 'later-links.tsx'), priority: 6 },
+            // Its words for time, which no title waits for.
+            { name: 'timers', test: filesIn('features/recipes/recipes/text', 'timed-text.tsx'), priority: 7 },
             { name: 'recipe', test: filesIn('pages/recipes', 'recipe-page.tsx'), priority: 6 },
             // What several other pages need together: a shopping list is 39 files of 139 kB so, and was 72 of 147.
             {

@@ -46,8 +46,8 @@ test('the first visit of the recipe list stays light', async () => {
 test('the first recipe opened stays light', async () => {
   const { Script } = await weigh(`${GROUP}/r/${stew}`, 'heading')
   expect(Script).toBeGreaterThan(50_000)
-  // Scaling knows the words of steps in all languages.
-  expect(Script).toBeLessThan(268_000)
+  // Scaling knows the words of steps in all languages. The 12 kB of timers among them come behind the text.
+  expect(Script).toBeLessThan(270_000)
 })
 
 test('the client says that browsers are to compile it while it comes in', async () => {
