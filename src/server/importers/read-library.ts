@@ -1,14 +1,11 @@
-import type { TableField } from '#shared/domain/table-fields.ts'
-import { databaseFormats, htmlFormats, jsonFormats, tableFormats, textFormats, xmlFormats } from './all-formats.ts'
-import type { Around, Piece, Reading, Table, Yielded } from './format.ts'
-import { readNamed } from './formats/generic.ts'
+import { databaseFormats } from './all-formats.ts'
+import type { Around } from './format.ts'
 import { readLarderBackup } from './formats/larder-backup.ts'
 import type { FailReason, ImportedItem } from './imported.ts'
-import { declaredEncoding, rootNames } from './markup/xml.ts'
-import { type Neighbors, neighborsOf, pictureOf } from './neighbors.ts'
+import { type Neighbors, neighborsOf } from './neighbors.ts'
+import { type ReadOptions, readOfficeFile, readText, readTextual } from './read-text.ts'
 import { begins, isAccess, isPicture, looksBinary } from './signs.ts'
 import {
-  baseName,
   extensionOf,
   folderOf,
   isPictureName,
@@ -19,17 +16,10 @@ import {
   type SourceFolder,
   stemOf,
 } from './source-file.ts'
+import { named } from './source-of-pieces.ts'
 import { isCrowded } from './text/crowded.ts'
-import { decodeText } from './text/decode.ts'
-import { type Json, readJson } from './text/json.ts'
 import { readOffice } from './text/office.ts'
-import { columnsOf, hasTableBelow, readTable, tableOf } from './text/table.ts'
 import { withPictures } from './with-pictures.ts'
-
-export interface ReadOptions {
-  /** Columns of a table by name in lower case, as a person matched them to fields. */
-  columns?: Record<string, TableField | null>
-}
 
 const deepest = 3
 /** Of one text or database; while it is read it is there as bytes, as text and as values. */
@@ -152,121 +142,6 @@ async function* readBytes(
   else yield* readTextual(bytes, around, options)
 }
 
-async function* readTextual(bytes: Buffer, around: Around, options: ReadOptions): AsyncGenerator<ImportedItem> {
-  const head = bytes.subarray(0, 20_000)
-  const isXml = /^\s*(?:\xEF\xBB\xBF)?\s*</.test(head.toString('latin1'))
-  const text = decodeText(bytes, { declared: isXml ? declaredEncoding(bytes) : null, dos: !isXml }).replace(
-    /^\uFEFF/,
-    '',
-  )
-  const start = text.trimStart().slice(0, 20_000)
-  if (/^[[{]/.test(start) && extensionOf(around.file.path) !== 'md') yield* readJsonText(text, start, around, options)
-  else if (/^<(?!<)/.test(start) && /^<[!?a-z]/i.test(start)) yield* readMarkup(text, start, around)
-  else if (!start && extensionOf(around.file.path) === 'json') JSON.parse(text)
-  else yield* readText(text, around, options)
-}
-
-async function* readJsonText(
-  text: string,
-  start: string,
-  around: Around,
-  options: ReadOptions,
-): AsyncGenerator<ImportedItem> {
-  const { value, fault, isCut } = readJson(text)
-  const format = fault && value === undefined ? undefined : jsonFormats.find(entry => entry.matches(value, around))
-  const { path } = around.file
-  if (format) {
-    yield* named(format.app, around, format.read(value as never, around))
-    const rest = { app: format.app, path, name: `${stemOf(path)} …` }
-    if (fault && isCut) yield { kind: 'failed', ...rest, reason: 'unreadable', detail: fault.message }
-  } else if (fault && /^\[[\p{L} ]+\]/u.test(start)) yield* readText(text, around, options)
-  else if (fault) throw fault
-  else yield { kind: 'left', app: 'unknown', path, what: 'unknown-file' }
-}
-
-async function* readMarkup(text: string, start: string, around: Around): AsyncGenerator<ImportedItem> {
-  const roots = rootNames(start)
-  const isHtml =
-    /^<!doctype (html|netscape)/i.test(start) ||
-    ['html', 'head', 'body', 'div', 'meta', 'title', 'p', 'h1', 'article', 'script'].includes(roots[0] ?? '')
-  const xml = isHtml ? undefined : xmlFormats.find(entry => entry.matches(roots, start))
-  if (xml) return yield* named(xml.app, around, xml.read(text, around))
-  const html = htmlFormats.find(entry => entry.matches(text.slice(0, 200_000), around))
-  if (html) yield* named(html.app, around, html.read(text, around))
-}
-
-async function* readText(
-  text: string,
-  around: Around,
-  options: ReadOptions,
-  app?: string,
-): AsyncGenerator<ImportedItem> {
-  const columns = app ? null : columnsOf(text)
-  const isNamedTable = !app && /^(csv|tsv|tab)$/.test(extensionOf(around.file.path))
-  const isTable =
-    (columns && (isNamedTable || options.columns || tableFormats.some(entry => entry.matches(columns)))) ||
-    (isNamedTable && hasTableBelow(text))
-  if (isTable) {
-    const { isCut, ...table } = readTable(text)
-    yield* readRows(table, around, options)
-    const { path } = around.file
-    if (isCut) yield { kind: 'failed', app: 'csv', path, name: `${stemOf(path)} …`, reason: 'too-large', detail: '' }
-    return
-  }
-  const head = text.slice(0, 100_000)
-  const format = textFormats.find(entry => entry.matches(head, around))
-  if (format) yield* named(app ?? format.app, around, format.read(text, around))
-  else yield { kind: 'left', app: 'unknown', path: around.file.path, what: 'unknown-file' }
-}
-
-async function* readRows(table: Table, around: Around, { columns }: ReadOptions): AsyncGenerator<ImportedItem> {
-  if (columns && table.columns.some(name => columns[name]))
-    return yield* named('csv', around, mapped(table, around, columns))
-  const format = tableFormats.find(entry => entry.matches(table.columns))
-  if (format) yield* named(format.app, around, format.read(table, around))
-  else
-    yield {
-      kind: 'failed',
-      app: 'csv',
-      path: around.file.path,
-      name: baseName(around.file.path),
-      reason: 'unreadable',
-      detail: 'columns',
-    }
-}
-
-/** Rows with the names that a person chose for the columns; a column that was left out stays out. */
-function* mapped({ rows }: Table, { file, neighbors }: Around, columns: Record<string, TableField | null>) {
-  for (const row of rows) {
-    const value: Json = {}
-    for (const [name, text] of Object.entries(row)) {
-      const field = columns[name]
-      if (field && text) value[field] = value[field] ? `${String(value[field])}\n${text}` : text
-    }
-    if (Object.keys(value).length) yield readNamed(value, file.path, neighbors)
-  }
-}
-
-async function* readOfficeFile(
-  office: NonNullable<Awaited<ReturnType<typeof readOffice>>>,
-  around: Around,
-  options: ReadOptions,
-): AsyncGenerator<ImportedItem> {
-  if (office.kind === 'tables') {
-    const [first, ...more] = office.tables
-    if (first) yield* readRows(tableOf(first), around, options)
-    // what has no columns of recipes on a further sheet is something else, not a table that could not be read
-    for (const cells of more) {
-      const table = tableOf(cells)
-      if (tableFormats.some(entry => entry.matches(table.columns))) yield* readRows(table, around, options)
-      else if (table.rows.length) yield { kind: 'left', app: 'csv', path: around.file.path, what: 'unknown-file' }
-    }
-    return
-  }
-  for (const { text, pictures } of office.parts)
-    yield* withPictures(readText(text, around, options, 'document'), pictures.map(pictureOf))
-}
-
 async function* readDatabase(bytes: Buffer, around: Around, tools: ReadingTools): AsyncGenerator<ImportedItem> {
   const tables = await tools.database(bytes)
   try {
@@ -277,24 +152,3 @@ async function* readDatabase(bytes: Buffer, around: Around, tools: ReadingTools)
     tables.close()
   }
 }
-
-/** Adds where each piece came from; a recipe with nothing in it but a name is one, without even that it failed. */
-async function* named(app: string, { file }: Around, reading: Reading): AsyncGenerator<ImportedItem> {
-  let any = false
-  for await (const yielded of reading) {
-    any = true
-    const piece = pieceOf(yielded)
-    if (piece.kind === 'recipe' && !piece.recipe.name) {
-      const hasMore = piece.recipe.ingredients.length + piece.recipe.steps.length > 0
-      if (hasMore) yield { ...piece, recipe: { ...piece.recipe, name: knownAs(file.path) }, app, path: file.path }
-      else yield { kind: 'failed', app, path: file.path, name: knownAs(file.path), reason: 'no-name', detail: '' }
-    } else yield { ...piece, app, path: file.path } as ImportedItem
-  }
-  if (
-    !any &&
-    (app === 'text' || app === 'html' || app === 'markdown' || app === 'pdf' || app === 'document' || app === 'xml')
-  )
-    yield { kind: 'failed', app, path: file.path, name: knownAs(file.path), reason: 'no-recipe', detail: '' }
-}
-
-const pieceOf = (yielded: Yielded): Piece => ('kind' in yielded ? yielded : { kind: 'recipe', recipe: yielded })

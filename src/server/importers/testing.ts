@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { ImportedItem, ImportedRecipe } from './imported.ts'
-import { type ReadOptions, readLibrary } from './read-library.ts'
+import { readLibrary } from './read-library.ts'
+import type { ReadOptions } from './read-text.ts'
 import type { ReadingTools, SourceFile } from './source-file.ts'
 import { recipeSummary } from './summary.ts'
 
