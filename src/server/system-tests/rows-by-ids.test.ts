@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#server/db/schema.ts'
-import { findFoodRows } from '#server/features/catalog/foods/foods.store.ts'
+import { findFoodRows, putFoodsUnder, relabelFoods } from '#server/features/catalog/foods/foods.store.ts'
+import { findOwnIds } from '#server/features/catalog/prices/prices.store.ts'
+import { findStepsOf } from '#server/features/planning/meal-plans/foods/preparations.store.ts'
+import { findNamedFoods } from '#server/features/planning/meal-plans/foods/substitutions.store.ts'
 import { lockEntries } from '#server/features/planning/meal-plans/meal-plans.store.ts'
-import { findCandidates } from '#server/features/planning/meal-plans/suggestions/suggest-meals.store.ts'
+import {
+  findCandidates,
+  findRecipesUsing,
+} from '#server/features/planning/meal-plans/suggestions/suggest-meals.store.ts'
 import { findItemLines } from '#server/features/planning/shopping-lists/items/items.store.ts'
+import { findChosen } from '#server/features/recipes/bulk-changes/bulk-changes.store.ts'
 import { findSummaryRows, lockRecipes } from '#server/features/recipes/recipes/recipes.store.ts'
+import { findReferencedRecipes } from '#server/features/recipes/recipes/saving/recipe-parts.store.ts'
 import { findLines } from '#server/features/recipes/serving-nutrients/lines.store.ts'
 import { newId } from '#server/ids.ts'
 import { openTestDatabase, testEngine } from '#server/testing/databases.ts'
@@ -28,7 +36,15 @@ const QUERIES: Record<string, (db: Db) => Promise<unknown>> = {
   'recipes that are held': db => lockRecipes(db, viewer(), IDS),
   'recipes to suggest': db => findCandidates(db, viewer(), IDS),
   'lines of recipes': db => findLines(db, home.groupId, viewer(), IDS),
+  'steps of recipes': db => findStepsOf(db, viewer(), IDS),
+  'recipes that are chosen': db => findChosen(db, viewer(), IDS),
+  'recipes within recipes': db => findReferencedRecipes(db, viewer(), IDS, []),
   foods: db => findFoodRows(db, home.groupId, IDS),
+  'foods of a receipt': db => findOwnIds(db, 'foods', home.groupId, IDS),
+  'foods that stand in for others': db => findNamedFoods(db, home.groupId, IDS),
+  'foods to use up': db => findRecipesUsing(db, home.groupId, IDS, 100),
+  'foods under no label': db => putFoodsUnder(db, home.groupId, IDS, newId()),
+  'foods under one label': db => relabelFoods(db, home.groupId, IDS, { from: newId(), to: null, updatedAt: '' }),
   'meals of a plan': db => lockEntries(db, home.householdId, [...IDS.keys()]),
   'items of lists': db => db.executeQuery(findItemLines.query(db, home.householdId, IDS)),
 }
@@ -43,6 +59,6 @@ test.skipIf(testEngine === 'postgres').each(Object.entries(QUERIES))(
     const plan = await planOf(db, query as NonNullable<typeof query>)
     const steps = plan.split('\n').filter(step => !/ (hidden|seen) /.test(step))
     expect(steps.join('\n')).toMatch(/\b(id|recipe_id|rowid)=\?/)
-    expect(steps.join('\n')).not.toMatch(/\((group_id|household_id)=\?/)
+    expect(steps.join('\n')).not.toMatch(/\((group_id|household_id|label_id)=\?/)
   },
 )

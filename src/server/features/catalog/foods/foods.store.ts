@@ -1,5 +1,5 @@
 import { forUpdate } from '#server/db/locks/for-update.ts'
-import { ownedBy } from '#server/db/owned-by.ts'
+import { besideIds, ownedBy } from '#server/db/owned-by.ts'
 import { listPage } from '#server/db/paging/page.ts'
 import { raised } from '#server/db/revision.ts'
 import type { Alias, FoodRow } from '#server/db/schema/kitchen.ts'
@@ -114,7 +114,7 @@ export async function putFoodsUnder(db: Db, groupId: string, foodIds: string[], 
       .set({ labelId, revision: raised })
       .where(ownedBy('groupId', groupId))
       .where('id', 'in', foodIds.slice(i, i + 500))
-      .where('labelId', 'is', null)
+      .where(eb => besideIds(eb('labelId', 'is', null)))
       .execute()
 }
 
@@ -130,7 +130,7 @@ export const relabelFoods = async (
     .set({ labelId: to, updatedAt, revision: raised })
     .where(ownedBy('groupId', groupId))
     .where('id', 'in', ids)
-    .where('labelId', from === null ? 'is' : '=', from)
+    .where(eb => besideIds(eb('labelId', from === null ? 'is' : '=', from)))
     .returning('id')
     .execute()
   return rows.map(row => row.id)

@@ -1,4 +1,5 @@
 import { prepared } from '#server/db/compiled-queries.ts'
+import { ownedBy } from '#server/db/owned-by.ts'
 import type { HouseholdCurrencyRow, PriceRow } from '#server/db/schema/prices.ts'
 import type { Db } from '#server/db/schema.ts'
 
@@ -100,9 +101,9 @@ export const putCurrency = (db: Db, row: HouseholdCurrencyRow) =>
 export const findOwnIds = async (db: Db, table: 'foods' | 'units', groupId: string, ids: string[]) =>
   new Set(
     ids.length
-      ? (await db.selectFrom(table).select('id').where('groupId', '=', groupId).where('id', 'in', ids).execute()).map(
-          ({ id }) => id,
-        )
+      ? (
+          await db.selectFrom(table).select('id').where(ownedBy('groupId', groupId)).where('id', 'in', ids).execute()
+        ).map(({ id }) => id)
       : [],
   )
 

@@ -1,3 +1,4 @@
+import { ownedBy } from '#server/db/owned-by.ts'
 import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { Db } from '#server/db/schema.ts'
 import { canonicalUuid } from '#server/ids.ts'
@@ -9,7 +10,7 @@ export async function findChosen(db: Db, viewer: Viewer, slugsOrIds: string[]) {
   const rows: { id: string; slug: string; name: string }[] = []
   const ids = slugsOrIds.flatMap(text => canonicalUuid(text) ?? [])
   const slugs = slugsOrIds.filter(text => !canonicalUuid(text))
-  const seen = db.selectFrom('recipes').select(['id', 'slug', 'name']).where('groupId', '=', viewer.groupId)
+  const seen = db.selectFrom('recipes').select(['id', 'slug', 'name']).where(ownedBy('groupId', viewer.groupId))
   for (const [column, values] of [['id', ids] as const, ['slug', slugs] as const])
     for (let at = 0; at < values.length; at += AT_ONCE)
       rows.push(

@@ -1,3 +1,4 @@
+import { ownedBy } from '#server/db/owned-by.ts'
 import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { Db } from '#server/db/schema.ts'
 
@@ -6,7 +7,7 @@ export const findStepsOf = (db: Db, viewer: Viewer, ids: string[]) =>
   db
     .selectFrom('recipes')
     .select(['id', 'steps', 'totalMinutes'])
-    .where('groupId', '=', viewer.groupId)
+    .where(ownedBy('groupId', viewer.groupId))
     .where('id', 'in', ids)
     .where(seenBy(viewer))
     .execute()

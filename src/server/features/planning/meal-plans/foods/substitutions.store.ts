@@ -1,3 +1,4 @@
+import { ownedBy } from '#server/db/owned-by.ts'
 import type { MealPlanEntryRow, MealPlanSeriesRow } from '#server/db/schema/meal-plans.ts'
 import type { Db } from '#server/db/schema.ts'
 
@@ -5,7 +6,7 @@ export const findNamedFoods = (db: Db, groupId: string, ids: string[]) =>
   db
     .selectFrom('foods')
     .select(['id', 'name', 'onHand'])
-    .where('groupId', '=', groupId)
+    .where(ownedBy('groupId', groupId))
     .where('id', 'in', ids)
     .execute()
 

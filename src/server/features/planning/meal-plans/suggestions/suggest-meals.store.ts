@@ -88,7 +88,7 @@ export async function findRecipesUsing(db: Db, groupId: string, foodIds: string[
     .innerJoin('foods', 'foods.id', 'recipeIngredients.foodId')
     .select('recipeIngredients.recipeId')
     .select(eb => eb.fn.count<number>('recipeIngredients.foodId').distinct().as('used'))
-    .where('foods.groupId', '=', groupId)
+    .where(ownedBy('foods.groupId', groupId))
     .where('foods.id', 'in', foodIds)
     .groupBy('recipeIngredients.recipeId')
     .orderBy('used', 'desc')

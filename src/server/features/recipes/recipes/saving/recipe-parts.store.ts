@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { prepared } from '#server/db/compiled-queries.ts'
 import { FOOD_OF_LINE, UNIT_OF_LINE } from '#server/db/line-columns.ts'
+import { ownedBy } from '#server/db/owned-by.ts'
 import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import { RECIPE_LINKS } from '#server/db/recipe-links.ts'
 import type { RecipeIngredientRow } from '#server/db/schema/recipes.ts'
@@ -126,7 +127,7 @@ export const findReferencedRecipes = (db: Db, viewer: Viewer, ids: string[], slu
   db
     .selectFrom('recipes')
     .select(['id', 'slug'])
-    .where('groupId', '=', viewer.groupId)
+    .where(ownedBy('groupId', viewer.groupId))
     .where(seenBy(viewer))
     // PostgreSQL takes no empty list.
     .where(where =>
