@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { JWTVerifyGetKey } from 'jose'
 import type { Configuration } from 'openid-client'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -82,6 +83,8 @@ const derived = (secret: string, name: string) => createHash('sha256').update(`$
 /** Asks nobody before the first sign-in. The operator named the provider, so it may stand in the own network. */
 export function createOidcProvider(config: OidcSettings, log: Pick<Logger, 'debug' | 'warn'>): OidcProvider {
   let discovered: { configuration: Configuration; at: number } | undefined
+  /** Kept as long as the document that names them: whoever sends forged tokens does not make us ask for each. */
+  const keysOf = new WeakMap<Configuration, JWTVerifyGetKey>()
 
   const discover = async () => {
     const openid = await import('openid-client')
@@ -156,20 +159,20 @@ export function createOidcProvider(config: OidcSettings, log: Pick<Logger, 'debu
       const { issuer, jwks_uri, id_token_signing_alg_values_supported: offered } = configuration.serverMetadata()
       const { OIDC_SIGNING_ALGORITHM: chosen } = config
       try {
-        const { payload } = await jwtVerify(
-          idToken,
+        const keys =
+          keysOf.get(configuration) ??
           createRemoteJWKSet(new URL(jwks_uri as string), {
             [customFetch]: configuration[openid.customFetch] as never,
-          }),
-          {
-            issuer,
-            audience: config.OIDC_CLIENT_ID,
-            clockTolerance: CLOCK_TOLERANCE,
-            requiredClaims: ['sub', 'exp'],
-            // Never by the client's secret, which others may know: by a key of the provider.
-            algorithms: (chosen ? [chosen] : (offered ?? ['RS256'])).filter(name => !/^(HS|none)/i.test(name)),
-          },
-        )
+          })
+        keysOf.set(configuration, keys)
+        const { payload } = await jwtVerify(idToken, keys, {
+          issuer,
+          audience: config.OIDC_CLIENT_ID,
+          clockTolerance: CLOCK_TOLERANCE,
+          requiredClaims: ['sub', 'exp'],
+          // Never by the client's secret, which others may know: by a key of the provider.
+          algorithms: (chosen ? [chosen] : (offered ?? ['RS256'])).filter(name => !/^(HS|none)/i.test(name)),
+        })
         return payload as OidcClaims
       } catch (error) {
         throw refused('the ID token was refused', error)

@@ -14,7 +14,9 @@ export async function startForgedProvider(tls?: { key: string | Buffer; cert: st
   let idToken = ''
   let more: JWTPayload = {}
   let calledIssuer = ''
+  const asked: string[] = []
   const listener: RequestListener = (request, reply) => {
+    asked.push(request.url ?? '')
     const answers: Record<string, unknown> = {
       '/.well-known/openid-configuration': {
         issuer: calledIssuer,
@@ -43,6 +45,8 @@ export async function startForgedProvider(tls?: { key: string | Buffer; cert: st
   })
   return {
     issuer,
+    /** The paths it was asked for, in order. */
+    asked,
     configurationUrl: `${issuer}/.well-known/openid-configuration`,
     /** The next ID token says this, signed as a real one is. */
     say: async (claims: JWTPayload) => {

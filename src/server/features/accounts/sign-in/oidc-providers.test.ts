@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { makeCertificate } from '#server/testing/certificate.ts'
 import { makePerson } from '#server/testing/factories.ts'
@@ -83,6 +84,21 @@ test('a provider whose document was wrong is believed soon after it is mended, a
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
   expect((await signIn(running, provider)).status).toBe(401)
   expect((await signIn(running, provider)).status).toBe(200)
+})
+
+test('whoever sends forged tokens does not make us ask the provider for each', async () => {
+  const provider = await startForgedProvider()
+  const { server } = await start(provider)
+  const { privateKey } = await generateKeyPair('RS256')
+  for (const kid of ['one', 'two', 'three', 'four']) {
+    const forged = await new SignJWT({ iss: provider.issuer, aud: 'larder', sub: 'ann' })
+      .setProtectedHeader({ alg: 'RS256', kid })
+      .setExpirationTime('10m')
+      .sign(privateKey)
+    const headers = { authorization: `Bearer ${forged}` }
+    expect((await server.inject({ method: 'POST', url: '/api/auth/token', headers })).statusCode).toBe(401)
+  }
+  expect(provider.asked).toEqual(['/.well-known/openid-configuration', '/jwks'])
 })
 
 test('people stay signed in as long as a password would keep them, or two weeks where that is wished', async () => {
