@@ -43,7 +43,7 @@ export function BinnedRow({ entry, isChosen, onToggle }: Props) {
           {t(`bin.${doneTo(kind)}`, {
             name: entry.userName ?? t('bin.somebody'),
             when: formatRelative(entry.createdAt),
-          })}{' '}
+          })}
           {factSign()}
           {t('bin.until', { day: formatDate(entry.expiresAt, 'short') })}
           {!entry.mayRestore && `${factSign()}${t('bin.notYours')}`}
