@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -32,6 +32,7 @@ async function startWebdav() {
     const url = request.url as string
     const isKnown = request.headers.authorization === `Basic ${Buffer.from('ann:a b').toString('base64')}`
     if (!isKnown) return response.writeHead(401).end()
+    if (request.method === 'HEAD') return response.writeHead(files.has(url) ? 200 : 404).end()
     if (request.method === 'PUT') files.set(url, Buffer.concat(chunks))
     if (request.method === 'MOVE') {
       files.set(new URL(String(request.headers.destination)).pathname, files.get(url) as Buffer)
@@ -89,6 +90,42 @@ test('a target that fails is told of, the others are served', async () => {
   expect(message).toMatch(/webdav:.*127\.0\.0\.1[\s\S]*folder:\/dev\/null\/x/)
   expect(message).not.toContain('secret')
   expect(readdirSync(other).length).toBe(1)
+})
+
+test('a target that was away gets what it lacks in the next night, and only what was proven', async () => {
+  const [s3, webdav] = [await startS3('backups'), await startWebdav()]
+  const disk = join(mkdtempSync(join(tmpdir(), 'larder-copies-')), 'disk')
+  writeFileSync(disk, 'no folder yet')
+  const running = await startApp({
+    BACKUP_TARGETS: `folder:${disk} s3:backups webdav:http://ann:a%20b@127.0.0.1:${webdav.port}/dav/`,
+    LOG_LEVEL: 'silent',
+    S3_ENDPOINT: s3.endpoint,
+    S3_ACCESS_KEY: s3.accessKey,
+    S3_SECRET_KEY: s3.secretKey,
+  })
+  await makePerson(running.app, { user: { admin: true } })
+  const ctx = createSystemContext(running.app)
+  const folder = running.app.files.folder('backups')
+  await expect(backUpNightly(ctx)).rejects.toThrow('disk')
+  // As if it were of the year before.
+  const [made = ''] = readdirSync(folder)
+  const missed = 'larder-nightly_2025.01.01.03.10.00.zip'
+  renameSync(join(folder, made), join(folder, missed))
+  await running.app.db.updateTable('backupProofs').set({ name: missed }).execute()
+  webdav.files.clear()
+  rmSync(disk)
+  writeFileSync(join(folder, 'larder-nightly_2024.01.01.03.10.00.zip'), 'never proven')
+  const { name } = await backUpNightly(ctx)
+  expect(readdirSync(disk).sort()).toEqual([missed, name])
+  expect([...webdav.files.keys()].sort()).toEqual([`/dav/${missed}`, `/dav/${name}`])
+  // What is there is not sent again, nor what somebody let go there.
+  writeFileSync(join(disk, missed), 'kept')
+  webdav.files.delete(`/dav/${missed}`)
+  await backUpNightly(ctx)
+  expect(readFileSync(join(disk, missed), 'utf8')).toBe('kept')
+  expect(webdav.files.has(`/dav/${missed}`)).toBe(false)
+  await s3.stop()
+  webdav.stop()
 })
 
 test('administrators read on the page of backups that the night failed, until one succeeds', async () => {

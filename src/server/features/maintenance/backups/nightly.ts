@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PublicContext } from '#server/context.ts'
 import { createBackup, proveBackup } from './backups.service.ts'
-import { deleteProof } from './backups.store.ts'
+import { deleteProof, findProofs } from './backups.store.ts'
 import { findDispensable } from './retention.ts'
 import { openTargets, type Target } from './targets.ts'
 
@@ -18,23 +18,42 @@ export async function backUpNightly(ctx: PublicContext, signal?: AbortSignal): P
   // One that does not work takes nobody's place.
   if (!proof.ok) throw new Error(proof.error ?? name)
   const targets = openTargets(ctx)
-  const failed = await toEach(ctx, targets, target => target.put(name, join(folder, name)))
-  for (const old of await findOld(ctx)) {
-    await rm(join(folder, old), { force: true })
-    await deleteProof(ctx.db, old)
-    failed.push(...(await toEach(ctx, targets, target => target.delete(old))))
+  const { proven, old } = await findNights(ctx)
+  const failed = await toEach(ctx, targets, async target => {
+    const missing = await missingAt(target, proven)
+    for (const night of missing.filter(one => !old.includes(one))) await target.put(night, join(folder, night))
+  })
+  for (const night of old) {
+    await rm(join(folder, night), { force: true })
+    await deleteProof(ctx.db, night)
+    failed.push(...(await toEach(ctx, targets, target => target.delete(night))))
   }
   if (failed.length) throw new Error([...new Set(failed)].join('\n'))
   return { name, recipes: proof.recipes, bytes: proof.bytes, targets: targets.length }
 }
 
-async function findOld(ctx: PublicContext): Promise<string[]> {
+/** Backups of nights: those that were proven, the newest first, and those that are no longer kept. */
+async function findNights(ctx: PublicContext): Promise<{ proven: string[]; old: string[] }> {
   const { BACKUP_KEEP_DAILY: daily, BACKUP_KEEP_WEEKLY: weekly, BACKUP_KEEP_MONTHLY: monthly } = ctx.config
   const nights = (await readdir(ctx.files.folder('backups'))).flatMap(name => {
     const match = NAME.exec(name)
     return match ? [{ name, at: `${match.slice(1, 4).join('-')}T${match.slice(4).join(':')}` }] : []
   })
-  return findDispensable(nights, { daily, weekly, monthly }).map(({ name }) => name)
+  const good = new Set((await findProofs(ctx.db)).filter(({ ok }) => ok).map(({ name }) => name))
+  return {
+    proven: nights.flatMap(({ name }) => (good.has(name) ? name : [])).sort((one, other) => (one < other ? 1 : -1)),
+    old: findDispensable(nights, { daily, weekly, monthly }).map(({ name }) => name),
+  }
+}
+
+/** Also of the nights in which a target was away, the oldest first. What is gone and older than one it has, somebody let go there. */
+async function missingAt(target: Target, newestFirst: string[]): Promise<string[]> {
+  const missing: string[] = []
+  for (const name of newestFirst) {
+    if (await target.has(name)) break
+    missing.unshift(name)
+  }
+  return missing
 }
 
 /** One that fails does not keep the others from theirs. */

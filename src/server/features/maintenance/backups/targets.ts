@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PublicContext } from '#server/context.ts'
@@ -13,6 +13,7 @@ const SIX_HOURS_MS = 6 * 3600 * 1000
 export interface Target {
   /** As the settings name it, without what is secret. */
   name: string
+  has: (file: string) => Promise<boolean>
   put: (file: string, path: string) => Promise<void>
   delete: (file: string) => Promise<void>
 }
@@ -27,6 +28,7 @@ export const openTargets = (ctx: PublicContext): Target[] =>
 
 const folderTarget = (folder: string): Target => ({
   name: `folder:${folder}`,
+  has: async file => existsSync(join(folder, file)),
   put: (file, path) => copyWhole(path, join(folder, file)),
   delete: file => rm(join(folder, file), { force: true }),
 })
@@ -46,7 +48,11 @@ function s3Target({ config, log }: PublicContext, place: string): Target {
     config,
     log,
   )
-  return { name: `s3:${place}`, put: opened.putFile, delete: opened.delete }
+  const has = async (file: string) => {
+    for await (const { key } of opened.list(file)) if (key === file) return true
+    return false
+  }
+  return { name: `s3:${place}`, has, put: opened.putFile, delete: opened.delete }
 }
 
 /** The host need not be in ALLOWED_HOSTS: the settings of the server name it. */
@@ -72,14 +78,16 @@ function webdavTarget({ config, log }: PublicContext, address: URL): Target {
       timeoutMs: SIX_HOURS_MS,
     })
     if (!expected.includes(answer.status)) throw new Error(`${address.host} answered ${answer.status}`)
+    return answer.status
   }
   return {
     name: `webdav:${base}`,
+    has: async file => (await ask('HEAD', file, [200, 204, 404])) !== 404,
     put: async (file, path) => {
       await ask('PUT', `${file}.part`, [200, 201, 204], { path })
       const destination = base + encodeURIComponent(file)
       await ask('MOVE', `${file}.part`, [201, 204], { headers: { destination, overwrite: 'T' } })
     },
-    delete: file => ask('DELETE', file, [200, 204, 404]),
+    delete: async file => void (await ask('DELETE', file, [200, 204, 404])),
   }
 }
