@@ -20,7 +20,7 @@ export function scaleRecipe(list: ListState, recipeId: string, by: number, choic
   const onItems = timesOfEach(sharing(list, recipeId), by, choice).flatMap(({ item, share, times }): Unmade[] => {
     if (times === 0) return []
     const amount = roundQuantity(times * share.quantity)
-    return [{ kind: 'addQuantity', item: item.id, amount, share: { ...share, scale: times } }]
+    return [{ kind: 'addQuantity', item: item.id, amount, share: { ...share, scale: times }, seenOpen: true }]
   })
   const linked = list.recipes[recipeId]
   return linked ? [...onItems, { kind: 'linkRecipe', recipeId, scale: Math.max(by, -linked) }] : onItems
@@ -54,7 +54,10 @@ export function undoAdding(
     })
     const amount = roundQuantity((was?.quantity ?? 0) - item.quantity)
     // The whole amount goes with the first of the recipes that share it.
-    return grown.map((share, i) => ({ kind: 'addQuantity', item: item.id, amount: i === 0 ? amount : 0, share }))
+    return grown.map((share, i) => ({
+      ...{ kind: 'addQuantity', item: item.id, amount: i === 0 ? amount : 0, share },
+      seenOpen: true,
+    }))
   })
   const onList = recipeIds.flatMap((recipeId): Unmade[] => {
     const scale = (before.recipes[recipeId] ?? 0) - (after.recipes[recipeId] ?? 0)

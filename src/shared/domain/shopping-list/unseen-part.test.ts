@@ -3,6 +3,7 @@ import { acceptOperation } from './accept-operation.ts'
 import { isPresent, type ListItem } from './item.ts'
 import { emptyList, type ListState } from './list-state.ts'
 import type { Operation, Unmade } from './operations.ts'
+import { scaleRecipe } from './scale-recipe.ts'
 
 /** A list on which this was done, in this order. An operation is called by its place, as is what it leaves open. */
 function listOf(...done: (Unmade & { at?: number })[]): ListState {
@@ -92,6 +93,16 @@ test('the recipes that were not seen stay with what is open', () => {
   ])
   // Guests are told of no recipes.
   expect(seen(listOf(add('a', 1), cake, tick('a', 1)))).toEqual(['bought a 1 cake×1', 'open 3 2'])
+})
+
+test('makings that somebody adds while it is ticked are still to be bought', () => {
+  const share = { recipeId: 'cake', quantity: 2, scale: 1, note: null }
+  const cake = { ...add('a', 2), shares: [share] } as Unmade
+  const twice = scaleRecipe(listOf(cake), 'cake', 1)
+  expect(seen(listOf(cake, tick('a', 2, null, { cake: 1 }), ...twice))).toEqual([
+    'bought a 2 cake×1',
+    'open 3 2 cake×1',
+  ])
 })
 
 test('a tick that somebody undid since parts nothing', () => {

@@ -1,10 +1,10 @@
 import { withAddition } from './apply-to-item.ts'
-import { type ItemShare, isPresent, type ListItem, stampOf } from './item.ts'
+import { type ItemShare, type ListItem, stampOf } from './item.ts'
 import { currentItem, type ListState } from './list-state.ts'
 import type { ItemOperation, SeenAmount } from './operations.ts'
 
 /** Sums of decimals miss zero by a little. */
-const NOTHING = 1e-9
+export const NOTHING = 1e-9
 
 /** What somebody sees of an item who ticks it. */
 export const seenOf = ({ quantity, unitId, shares }: ListItem): SeenAmount => ({
@@ -26,19 +26,19 @@ export interface Parted {
  */
 export function partUnseen(state: ListState, operation: ItemOperation, newId: () => string): Parted | null {
   const [named, item] = [state.items.get(operation.item), currentItem(state, operation.item)]
-  if (!named || !item || !isPresent(item)) return null
+  if (!named || !item) return null
   const restOf = (quantity: number, shares: ItemShare[]): ListItem => ({
     ...item,
     ...{ id: newId(), made: operation.stamp, stamps: {}, additions: [], mergedInto: null },
     // What was paid is of what was bought.
-    ...{ checked: false, quantity, shares, price: null },
+    ...{ checked: false, removed: false, quantity, shares, price: null },
   })
   if (operation.kind === 'addQuantity') {
     const { amount, share, seenOpen } = operation
     if (!seenOpen || !item.checked || amount <= NOTHING) return null
     return { item, rest: restOf(amount, share && share.scale > 0 ? [share] : []) }
   }
-  const seen = item.checked ? undefined : seenBy(item, operation)
+  const seen = item.checked || item.removed ? undefined : seenBy(item, operation)
   const quantity = seen && seenIn(item, named, seen)
   if (!seen || typeof quantity !== 'number' || quantity < 0) return null
   const more = item.quantity - quantity
@@ -56,7 +56,7 @@ function seenBy(item: ListItem, operation: ItemOperation): SeenAmount | undefine
 }
 
 /** What was seen, in the unit of the item; null where that is another one by now. */
-function seenIn(item: ListItem, named: ListItem, seen: SeenAmount): number | null {
+export function seenIn(item: ListItem, named: ListItem, seen: SeenAmount): number | null {
   if (seen.unitId === item.unitId) return seen.quantity
   // Of one that became part of another, this is what went over.
   return named === item ? null : named.quantity

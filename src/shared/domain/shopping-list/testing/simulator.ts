@@ -3,6 +3,7 @@ import { acceptOperation, mayMakeEqual, mergeOf } from '../accept-operation.ts'
 import { type DeviceList, type ListChanges, receiveChanges, shownList, stampNow } from '../device.ts'
 import { isPresent } from '../item.ts'
 import { copyList, emptyList, type ListState } from '../list-state.ts'
+import { shareWithRest } from '../open-rest.ts'
 import type { Operation } from '../operations.ts'
 import { keyOfPosition } from '../order-key.ts'
 import { nextStamp, type Stamp } from '../stamp.ts'
@@ -53,18 +54,28 @@ function accept(server: Server, sent: Operation[], now: number): void {
   for (const one of sent) {
     if (server.known.has(one.id)) continue
     const newId = () => partOf(one)
-    const { operation, effect, seen, rest } = acceptOperation(server.state, one, { now, seen: server.seen, newId })
-    server.seen = seen
-    note(server, operation, effect.touched)
-    for (const id of mayMakeEqual(operation) ? effect.touched : rest ? [rest] : []) {
+    const shared = shareWithRest(server.state, one)
+    const took = takeOperation(server, shared?.own ?? one, now, newId)
+    const { operation, effect } = took
+    const rests = [took.rest]
+    for (const [i, onRest] of (shared?.onRest ?? []).entries()) {
+      const made: Operation = { ...onRest, id: `rest-${i}-${one.id}`, stamp: nextStamp('server', now, server.seen) }
+      rests.push(takeOperation(server, made, now, () => partOf(made)).rest)
+    }
+    for (const id of mayMakeEqual(operation) ? effect.touched : rests.flatMap(rest => rest ?? [])) {
       const stamp = nextStamp('server', now, server.seen)
       const merge = mergeOf(server.state, id, { id: `merge-${server.cursor}`, stamp })
       if (!merge) continue
-      const merged = acceptOperation(server.state, merge, { now, seen: server.seen, newId })
-      server.seen = merged.seen
-      note(server, merge, merged.effect.touched)
+      takeOperation(server, merge, now, newId)
     }
   }
+}
+
+function takeOperation(server: Server, given: Operation, now: number, newId: () => string) {
+  const accepted = acceptOperation(server.state, given, { now, seen: server.seen, newId })
+  server.seen = accepted.seen
+  note(server, accepted.operation, accepted.effect.touched)
+  return accepted
 }
 
 function note(server: Server, operation: Operation, items: string[]) {

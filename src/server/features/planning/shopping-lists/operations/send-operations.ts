@@ -7,7 +7,8 @@ import { convertBetween } from '#shared/domain/shopping-list/convert-units.ts'
 import { mayGuest } from '#shared/domain/shopping-list/guests.ts'
 import { currentItem } from '#shared/domain/shopping-list/list-state.ts'
 import { joinNotes } from '#shared/domain/shopping-list/merge-items.ts'
-import type { Operation, SeenAmount } from '#shared/domain/shopping-list/operations.ts'
+import { isOfTicked, type SharedWithRest, shareWithRest } from '#shared/domain/shopping-list/open-rest.ts'
+import type { ItemOperation, Operation, SeenAmount } from '#shared/domain/shopping-list/operations.ts'
 import { loadRecipes } from '../from-recipes/recipes-on-list.ts'
 import { findTakenIds } from '../items/items.store.ts'
 import { type KnownIds, knownIds } from '../items/known-ids.ts'
@@ -22,6 +23,8 @@ import {
   apply,
   keyOfNew,
   loadItems,
+  loadSameAs,
+  madeNow,
   mergeWithSame,
   type OpenList,
   openList,
@@ -83,8 +86,10 @@ export async function applySent(
     } else if (!results.has(one.id)) {
       if (one.kind === 'add') itemCount++
       const operation = await checked(ctx, open, one, group)
-      const { outcome, rest } = apply(ctx, open, operation)
+      const shared = await shareIfTicked(ctx, open, operation)
+      const { outcome, rest } = apply(ctx, open, shared?.own ?? operation)
       results.set(one.id, { id: one.id, seq: open.seq, outcome })
+      if (shared) await applyToRest(ctx, open, shared)
       if (mayMakeEqual(operation) && outcome !== 'unknown' && 'item' in operation) {
         const id = currentItem(open.state, operation.item)?.id
         if (id) await mergeWithSame(ctx, open, id, convert)
@@ -94,6 +99,23 @@ export async function applySent(
   }
   await closeList(ctx, open)
   return [...results.values()]
+}
+
+/** What an operation does to the same thing that is still to be bought, where its item was ticked meanwhile. */
+async function shareIfTicked(ctx: PublicContext, open: OpenList, operation: Operation): Promise<SharedWithRest | null> {
+  if (!isOfTicked(open.state, operation)) return null
+  const item = currentItem(open.state, operation.item)
+  return item && (await loadSameAs(ctx, open, item)) ? shareWithRest(open.state, operation) : null
+}
+
+async function applyToRest(ctx: PublicContext, open: OpenList, { onRest }: SharedWithRest): Promise<void> {
+  for (const one of onRest) {
+    const operation: ItemOperation = { ...one, ...madeNow(ctx, open) }
+    const isOwnWork = operation.kind === 'mergeInto' || !open.actor.isGuest
+    if (!isOwnWork && !mayGuest(operation, currentItem(open.state, operation.item), 0)) return
+    const { rest } = apply(ctx, open, operation)
+    if (rest) await mergeWithSame(ctx, open, rest)
+  }
 }
 
 const countPresent = async (ctx: PublicContext, listId: string): Promise<number> =>
