@@ -62,6 +62,8 @@ function readDocument(document: Document): Reading {
   ]
   const unmarked = byScore(layout, readState(elements).map(readStateRecipe))
   const times = readNamedTimes(elements)
+  // What stands below several dishes may be of any of them.
+  const isTold = marked.some(({ nutrition }) => nutrition !== null)
   return {
     candidates: [
       ...marked,
@@ -70,7 +72,7 @@ function readDocument(document: Document): Reading {
       ...unmarked,
       ...times,
       ...readFramedVideo(elements),
-      ...readNutrientsShown(blocks),
+      ...(isTold || others.length > 0 ? [] : readNutrientsShown(blocks)),
       candidateOfHead(head),
     ],
     head,

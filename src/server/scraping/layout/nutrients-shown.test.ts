@@ -62,3 +62,36 @@ describe('what a page shows of its nutrients', () => {
     expect(nutritionOf('<p>Per serving: 320 kcal, 12g fat</p>', script)).toEqual({ calories: '300 kcal' })
   })
 })
+
+describe('what is of something else', () => {
+  const cards = '<div><a href="/a"><h3>Curry</h3><div>450 kcal</div><div>32 g protein</div></a></div>'
+  it.each([
+    ['what readers say', '<section id="comments"><p>I made it with oil: 320 kcal, 12g fat, 40g carbs</p></section>'],
+    ['a card of another recipe', cards],
+    ['what follows the recipe', `<h2>You may also like</h2>${cards.replaceAll(/<\/?a[^>]*>/g, '')}`],
+    ['all that it makes', '<h3>Nutrition (whole recipe)</h3><ul><li>Energy: 2500 kcal</li><li>Fat: 100 g</li></ul>'],
+    ['all of it in a line', '<p>Nährwerte für das ganze Rezept: 2500 kcal, 100 g Fett</p>'],
+    ['a weight in brackets', '<h3>Nutrition (100 g)</h3><ul><li>Energy: 250 kcal</li><li>Fat: 10 g</li></ul>'],
+    [
+      'another dish',
+      `<h2>Stew</h2>${list.replace('200 g sugar', '2 leeks')}${steps}<p>320 kcal, 12g fat, 4g protein</p>`,
+    ],
+  ])('%s', (_, shown) => expect(nutritionOf(shown)).toBeNull())
+
+  it('costs what the page is long', () => {
+    const table = (row: string) => `<table>${row}</table>`
+    const pages = [
+      table(`<tr>${'<td>Fat</td>'.repeat(20_000)}</tr>`),
+      table(
+        `<tr><th>${'word '.repeat(20_000)}</th><th>a</th></tr>${'<tr><td>Fat</td><td>12 g</td></tr>'.repeat(4000)}`,
+      ),
+      table(`<tr><td>${'<p>fat</p>'.repeat(15_000)}</td><td>12 g</td></tr>`),
+      `<div>${'<p>Fat</p><p>12 g</p>'.repeat(10_000)}</div>`,
+    ]
+    for (const page of pages) {
+      const { user } = process.cpuUsage()
+      nutritionOf(page)
+      expect(process.cpuUsage().user - user).toBeLessThan(5_000_000)
+    }
+  })
+})

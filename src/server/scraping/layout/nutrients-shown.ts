@@ -1,11 +1,14 @@
 import type { Nutrition } from '#shared/contract/recipes/recipe.ts'
 import { type Nutrient, nutrients } from '#shared/domain/nutrition.ts'
 import { type Candidate, emptyCandidate } from '../candidate.ts'
+import { memoize } from '../clean/memoize.ts'
 import { withPlainDigits } from '../clean/number.ts'
 import type { Block } from '../page/blocks.ts'
+import { withoutComments } from '../page/comments.ts'
 import { type Element, find } from '../page/nodes.ts'
 import { textOf } from '../page/text-of.ts'
-import { nutrientNamed, saysPortion, saysWeight } from '../words/nutrient-names.ts'
+import { nutrientNamed, saysPortion, saysWeight, saysWhole } from '../words/nutrient-names.ts'
+import { endsPost } from '../words/page-lines.ts'
 import { partOf } from '../words/part-of.ts'
 import { around, cellBelow, cellsOf } from './table-head.ts'
 
@@ -31,7 +34,7 @@ const inLatin = (text: string) =>
   )
 
 /** An amount and nothing else: "12 g", "12,5", "1340 kJ / 320 kcal"; energy in kilocalories where both are told. */
-function amountIn(text: string): string | null {
+const amountIn = memoize((text): string | null => {
   const plain = inLatin(text.trim())
   if (plain.length > 40 || !/^[^\p{L}]{0,3}(?:ca\.?\s|about\s|circa\s)?\d|^[~≈<]/u.test(plain)) return null
   const several = [...plain.matchAll(measured)]
@@ -41,7 +44,7 @@ function amountIn(text: string): string | null {
   }
   const [, count = '', unit = ''] = alone.exec(plain) ?? []
   return count === '' ? null : `${count} ${unit}`.trim()
-}
+})
 
 /** "Fat: 12 g", "12 g fat", "320 kcal": a nutrient and its amount in one text. */
 function pairIn(said: string): Told | null {
@@ -71,11 +74,20 @@ function toldInLine(text: string): Told[] {
   return all.length > 1 && told.length > 1 ? told : []
 }
 
-/** The column of a table that is of a portion: -1 where all are of a weight, the first where no head says. */
+const columns = new WeakMap<Element, number>()
+
+/** The column of the table around a row that is of a portion. */
 function columnOf(row: Element): number {
   const table = around(row, ['table'])
-  const head = table && find(table, ({ name }) => name === 'tr')
-  const heads = head ? cellsOf(head).map(textOf) : []
+  const head = (table && find(table, ({ name }) => name === 'tr')) ?? row
+  const column = columns.get(head) ?? columnUnder(head)
+  columns.set(head, column)
+  return column
+}
+
+/** -1 where all are of a weight, the first where no head says. */
+function columnUnder(head: Element): number {
+  const heads = isWide(head) ? [] : cellsOf(head).map(textOf)
   const portion = heads.findIndex(text => saysPortion.test(text) && !/^[^\p{L}]*$/u.test(text))
   if (portion > 0) return portion
   return heads.some(text => saysWeight.test(text)) ? -1 : 1
@@ -102,6 +114,7 @@ function amountBeside(blocks: Block[], at: number): string | null {
   if (!above || !below) return above ?? below ?? null
   let first = at
   while (
+    at - first < longestRun &&
     isBeside(block, blocks[first - 1]) &&
     (amountIn(blocks[first - 1]!.text) || nutrientNamed(blocks[first - 1]!.text))
   )
@@ -109,13 +122,18 @@ function amountBeside(blocks: Block[], at: number): string | null {
   return amountIn(blocks[first]!.text) ? above : below
 }
 
-function toldAt(blocks: Block[], at: number): Told[] {
+/** A table of nutrients has few columns; counting those of a wide one for each of its cells would take long. */
+const isWide = (row: Element) => row.children.length > widest
+
+function toldAt(blocks: Block[], at: number, rows: Set<Element>): Told[] {
   const block = blocks[at]!
-  const { text, row, element } = block
-  if (text.length > longestLine || !mayTell(text)) return []
-  if (row?.name === 'tr' && cellsOf(row).length > 1) {
-    const isFirst = around(element, ['td', 'th']) === cellsOf(row)[0]
-    const told = isFirst ? toldInRow(row) : null
+  const { text, row, link } = block
+  // A link with its energy leads to another recipe.
+  if (link || text.length > longestLine || !mayTell(text)) return []
+  if (row?.name === 'tr' && isWide(row)) return []
+  if (row?.name === 'tr' && !rows.has(row)) {
+    rows.add(row)
+    const told = toldInRow(row)
     if (told) return [told]
   }
   const pair = pairIn(text)
@@ -135,25 +153,33 @@ const isFitting = ({ nutrient, amount }: Told) =>
 const longestLine = 400
 const mayTell = (text: string) => /\p{N}/u.test(text) || text.length < 60
 const reach = 8
+const widest = 100
+const longestRun = 60
 const fewest = 2
 const nothing = Object.fromEntries(nutrients.map(name => [name, null])) as Nutrition
 
 /**
  * What a page shows of a portion's nutrients, in a table, a list, tiles or a line, where energy is among them. What is told of a
- * weight is left out, and so is the list of ingredients, which has sugar and fat as well.
+ * weight or of the whole is left out, and so is the list of ingredients, which has sugar and fat as well.
  */
-export function readNutrientsShown(blocks: Block[]): Candidate[] {
+export function readNutrientsShown(all: Block[]): Candidate[] {
+  const blocks = withoutComments(all)
+  const rows = new Set<Element>()
   let found: Partial<Record<Nutrient, string>> = {}
   let last = -1
   let isOfWeight = false
   let isInList = false
+  let isBegun = false
   const isWhole = () => found.calories !== undefined && Object.keys(found).length >= fewest
-  for (const [at, { text, row }] of blocks.entries()) {
+  for (const [at, { text, row, link }] of blocks.entries()) {
     const mark = partOf(text)
     if (mark) isInList = mark.part === 'ingredients'
-    const told = isInList ? [] : toldAt(blocks, at)
+    if (isBegun && !link && endsPost(text)) break
+    if (mark && !link) isBegun = true
+    const told = isInList ? [] : toldAt(blocks, at, rows)
     if (row?.name !== 'tr' && !isInList && text.length < longestLine) {
-      if (saysPortion.test(text)) isOfWeight = false
+      if (saysWhole(text)) isOfWeight = true
+      else if (saysPortion.test(text)) isOfWeight = false
       else if (saysWeight.test(text)) isOfWeight = true
     }
     if (told.length === 0) continue

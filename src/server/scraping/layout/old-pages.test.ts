@@ -83,4 +83,16 @@ describe('below the steps', () => {
     ])
     expect(recipe?.totalMinutes).toBeNull()
   })
+
+  it('the clock tells steps apart where it tells no chapters of a video', () => {
+    expect(stepsOf('<p>08:00 Feed the starter</p><p>12:30 Mix flour, water and salt</p>')).toEqual([
+      '08:00 Feed the starter',
+      '12:30 Mix flour, water and salt',
+    ])
+  })
+
+  it('a remark in brackets names no section', () => {
+    const html = `<h1>Scrambled eggs</h1>${list}<p>Melt the butter.</p><p>[optional]</p><p>Stir the eggs in.</p>`
+    expect(scrape({ html }).recipe?.recipeInstructions.filter(({ title }) => title)).toEqual([])
+  })
 })

@@ -9,7 +9,7 @@ import type { Element, ParentNode } from '../page/nodes.ts'
 import { isBoilerplate } from '../words/boilerplate.ts'
 import { timeLabel } from '../words/labels.ts'
 import { isNutrition } from '../words/nutrients.ts'
-import { endsPost, isPageLine } from '../words/page-lines.ts'
+import { chaptersAmong, endsPost, isPageLine } from '../words/page-lines.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
 import { isWish } from '../words/wishes.ts'
@@ -148,6 +148,7 @@ export function stepLines(all: Block[]): Line[] {
   const blocks = steps(withinPost(all))
   const names = new Set(blocks.filter((_, at) => isSectionName(blocks, at) || isCalledName(blocks, at)))
   const isList = new Set(blocks.map(block => block.row)).size > 2
+  const chapters = chaptersAmong(blocks.map(block => block.text))
   const lines: Line[] = []
   let open: Element | null = null
   for (const block of blocks) {
@@ -157,6 +158,7 @@ export function stepLines(all: Block[]): Line[] {
       text === '' ||
       isBoilerplate(text) ||
       isPageLine(text) ||
+      chapters.has(block.text) ||
       isBareTime(text) ||
       (block.row?.name !== 'li' && isWish(text)) ||
       !/\p{L}/u.test(text) ||

@@ -39,18 +39,26 @@ export function unitAbove({ text, element, row }: Block): string {
   return unit && isBareQuantity(unit) ? unit.toLowerCase() : ''
 }
 
+const below = new WeakMap<Element, Map<Element, string>>()
+
 /** What stands below a word in the head of a table, or in a first row of words alone: "Serves", and "4" in the next row. */
 export function cellBelow({ element, row }: Block): string | null {
-  if (row?.name !== 'tr') return null
-  const cell = around(element, ['td', 'th'])
+  const cell = row?.name === 'tr' ? around(element, ['td', 'th']) : null
+  if (!row || !cell) return null
+  // A cell may hold many lines, each of which asks.
+  const texts = below.get(row) ?? textsBelow(row)
+  below.set(row, texts)
+  return texts.get(cell) || null
+}
+
+function textsBelow(row: Element): Map<Element, string> {
   const cells = cellsOf(row)
-  if (!cell || cells.length < 2 || cells.some(one => /\d/.test(textOf(one)))) return null
   const table = around(row, ['table'])
-  const rows = table ? rowsOf(table) : []
-  const next = rows[rows.indexOf(row) + 1]
-  const under = next && cellsOf(next)
-  if (rows.indexOf(row) !== 0 || !under || under.length !== cells.length) return null
-  return textOf(under[cells.indexOf(cell)]!) || null
+  const isFirst = table !== null && find(table, ({ name }) => name === 'tr') === row
+  if (!isFirst || cells.length < 2 || cells.some(one => /\d/.test(textOf(one)))) return new Map()
+  const next = rowsOf(table)[1]
+  const under = next ? cellsOf(next) : []
+  return new Map(under.length === cells.length ? cells.map((cell, at) => [cell, textOf(under[at]!)]) : [])
 }
 
 const rowsOf = (node: Element): Element[] =>

@@ -69,4 +69,10 @@ export const nutrientNamed = memoize((text): Nutrient | null => {
 export const saysPortion =
   /serving|portion|person|slice|piece|per (?:cookie|bar|ball|muffin|cup)|stück|porci|racion|ración|porzion|portie|porç|porsi|annos|adag|порци|μεριδα|μερίδα|kişi|人份|人分|1食|인분|حصة|מנה/iu
 export const saysWeight =
-  /(?:^|\P{L})(?:(?:per|pro|je|pour|por|par|auf|in|na|på|pr\.?|на|в|για|ανά|每|لكل) ?|\/ ?)100 ?(?:g|gr|gram\w*|ml|г|мл|克|גרם|جرام|غرام)(?!\p{L})|^\P{L}*100 ?(?:g|gr|ml|г|мл|克)\P{L}*$/iu
+  /(?:^|\P{L})(?:(?:per|pro|je|pour|por|par|auf|in|na|på|pr\.?|на|в|για|ανά|每|لكل) ?|\/ ?)100 ?(?:g|gr|gram\w*|ml|г|мл|克|גרם|جرام|غرام)(?!\p{L})|^\P{L}*100 ?(?:g|gr|ml|г|мл|克)\P{L}*$|[(（]100 ?(?:g|gr|ml|г|мл|克)[)）]\s?[:：]?$/iu
+
+const whole =
+  /(?<!\p{L})(?:whole|entire|complete|full) (?:recipe|batch|dish|cake|loaf|pie|tray|pan|pot)(?!\p{L})|(?:nährwerte?|kalorien|brennwert) (?:ins)?gesamt|(?:ganze[nrs]?|gesamte[nrs]?|komplette[nrs]?) (?:rezept|menge|gericht|kuchen|torte|brot|blech)|toute la recette|(?:recette|gâteau|plat) (?:enti[eè]re?|compl[eè]te?)|(?:receta|receita|tarta|plato) (?:enter[ao]|complet[ao]|inteir[ao])|toda (?:la receta|a receita)|(?:ricetta|torta) (?:intera|completa)|tutta la ricetta|hele? (?:recept|taart|gerecht|opskrift|oppskrift|receptet|opskriften|oppskriften)|cał(?:y|e|ego) (?:przepis|ciasto|przepisu|ciasta)|cel(?:ý|ého) (?:recept|receptu)|на (?:весь рецепт|вс[её] блюдо)|全量/iu
+
+/** Whether a line that is no sentence says that values are of all that a recipe makes. */
+export const saysWhole = (text: string): boolean => whole.test(text) && !/[.!?。]\s*$/.test(text)

@@ -4,7 +4,7 @@ import { headingKey } from './headings.ts'
 /** What blogs set below a post, by language: other posts, comments, who wrote it. Compared after `headingKey`; what follows is none of the recipe. */
 const ends = new Set(
   (
-    'older post|newer post|older posts|newer posts|previous post|next post|previous recipe|next recipe|reader interactions|primary sidebar|comments are closed|no comments|post a comment|leave a comment|leave a reply|add a comment|related posts|related recipes|about me|about the author|' +
+    'older post|newer post|older posts|newer posts|previous post|next post|previous recipe|next recipe|reader interactions|primary sidebar|comments are closed|no comments|post a comment|leave a comment|leave a reply|add a comment|related posts|related recipes|about me|about the author|you may also like|you might also like|similar recipes|' +
     'ahnliche beitrage|ahnliche rezepte|weitere beitrage|kommentar hinterlassen|schreibe einen kommentar|kommentar schreiben|kommentar verfassen|vorheriger beitrag|nachster beitrag|alterer post|neuerer post|das konnte dich auch interessieren|uber mich|uber die autorin|uber den autor|' +
     'articles similaires|articles lies|recettes similaires|laisser un commentaire|article precedent|article suivant|message plus ancien|article plus recent|vous aimerez aussi|vous aimerez peut etre aussi|a propos de l auteur|a propos de moi|' +
     'entradas relacionadas|recetas relacionadas|deja un comentario|deja una respuesta|publicar un comentario|entrada anterior|entrada siguiente|entrada antigua|entrada mas reciente|tambien te puede interesar|tambien te puede gustar|sobre mi|sobre la autora|sobre el autor|' +
@@ -53,9 +53,10 @@ const comments =
 const nutrients =
   /^(?:nutrition(?:al)?(?: (?:info(?:rmation)?|values?|facts))?|calories|kalorien|calorías|calorie|kalorier|nährwerte?|valeurs? nutritionnelles?|valores nutricionales|valori nutrizionali|voedingswaarden?|näringsvärden?|næringsindhold|næringsverdi|wartości odżywcze|valor(?:es)? nutriciona(?:l|is)|nutriční hodnoty)(?: (?:pro|par|por|per|na) [^:\d]{2,20})?\s?[:：]\s?[^.!?]{0,20}\d/iu
 
-/** "Music: Sunny Day by X", "Camera: …", "00:45 Mixing": what stands below a video. */
+/** "Music: Sunny Day by X", "Camera: …": what stands below a video. */
 const ofVideo =
-  /^(?:music|musik|musique|música|musica|muziek|muzyka|hudba|музыка|song|track|camera|kamera|caméra|cámara|edited by|filmed with)\s?[:：]\s?\S|^\(?\d{1,2}:\d{2}(?::\d{2})?\)?\s?[–—-]?\s\p{L}[^.!?]{0,50}$/iu
+  /^(?:music|musik|musique|música|musica|muziek|muzyka|hudba|музыка|song|track|camera|kamera|caméra|cámara|edited by|filmed with)\s?[:：]\s?\S/iu
+const chapter = /^\(?\d{1,2}:\d{2}(?::\d{2})?\)?\s?[–—-]?\s\p{L}[^.!?]{0,50}$/u
 
 /** "Schwierigkeitsgrad: leicht", "Cost: low". */
 const hardness =
@@ -73,6 +74,12 @@ const longest = 100
 /** Whether what a page says after its recipe begins with this line: other posts, comments, its author. */
 export const endsPost = (text: string): boolean =>
   text.length <= longest && (ends.has(headingKey(text)) || comments.test(text) || about.test(text))
+
+/** "00:00 Intro", "00:45 Mixing": the chapters of a video, which begin at nought; steps by the clock ("08:00 Feed the starter") don't. */
+export const chaptersAmong = (lines: string[]): Set<string> => {
+  const chapters = lines.filter(line => chapter.test(line))
+  return new Set(chapters.some(line => /^\(?0?0:00/.test(line)) ? chapters : [])
+}
 
 /** Whether a line is the page's and not the recipe's: when it was written, who cooked it, where it is filed, where to sign up. */
 export const isPageLine = memoize(
