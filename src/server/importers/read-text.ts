@@ -44,12 +44,21 @@ async function* readJsonText(
   const { path } = around.file
   if (format) {
     yield* named(format.app, around, format.read(value as never, around))
-    const rest = { app: format.app, path, name: `${stemOf(path)} …` }
-    if (fault && isCut) yield { kind: 'failed', ...rest, reason: 'unreadable', detail: fault.message }
+    if (fault && isCut) yield failedRest(format.app, around, fault.message)
   } else if (fault && /^\[[\p{L} ]+\]/u.test(start)) yield* readText(text, around, options)
   else if (fault) throw fault
   else yield { kind: 'left', app: 'unknown', path, what: 'unknown-file' }
 }
+
+/** What a file that was cut off held behind what is whole in it. */
+const failedRest = (app: string, { file: { path } }: Around, detail: string): ImportedItem => ({
+  kind: 'failed',
+  app,
+  path,
+  name: `${stemOf(path)} …`,
+  reason: 'unreadable',
+  detail,
+})
 
 async function* readMarkup(text: string, start: string, around: Around): AsyncGenerator<ImportedItem> {
   const roots = rootNames(start)
@@ -57,7 +66,12 @@ async function* readMarkup(text: string, start: string, around: Around): AsyncGe
     /^<!doctype (html|netscape)/i.test(start) ||
     ['html', 'head', 'body', 'div', 'meta', 'title', 'p', 'h1', 'article', 'script'].includes(roots[0] ?? '')
   const xml = isHtml ? undefined : xmlFormats.find(entry => entry.matches(roots, start))
-  if (xml) return yield* named(xml.app, around, xml.read(text, around))
+  if (xml) {
+    yield* named(xml.app, around, xml.read(text, around))
+    const isCut = roots.length > 1 && !text.slice(-5000).toLowerCase().includes(`</${roots[0]}`)
+    if (isCut) yield failedRest(xml.app, around, 'the end of the file is missing')
+    return
+  }
   const html = htmlFormats.find(entry => entry.matches(text.slice(0, 200_000), around))
   if (html) yield* named(html.app, around, html.read(text, around))
 }

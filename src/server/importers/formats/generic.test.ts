@@ -78,3 +78,33 @@ test('a file that was cut off gives what is whole, and says that there was more'
     'failed',
   )
 })
+
+test.each([
+  [
+    'JSON between two recipes',
+    'a.json',
+    '[{"name":"A","ingredients":["1 leek"],"instructions":"Cook."},{"name":"B","ingredients":["1 egg"],"instructions":"Fry."}',
+  ],
+  [
+    'Cookmate',
+    'a.xml',
+    '<?xml version="1.0"?><cookbook><recipe><title>A</title><ingredient><li>1 leek</li></ingredient></recipe><recipe><title>B</ti',
+  ],
+  [
+    'MasterCook',
+    'a.mx2',
+    '<?xml version="1.0"?><mx2><RcpE name="A"><IngR name="leek" qty="1"></IngR></RcpE><RcpE name="B"><In',
+  ],
+  [
+    'Kalorio',
+    'a.cml',
+    '<?xml version="1.0"?><cookml version="1"><recipe><head title="A"/><part><ingredient qty="1" item="leek"/></part></recipe>',
+  ],
+])('the rest of %s that was cut off is named', async (_, name, text) => {
+  const failed = async (text: string) => (await itemsOf([file(name, text)])).filter(({ kind }) => kind === 'failed')
+  expect(await failed(text)).toMatchObject([{ name: 'a …', reason: 'unreadable' }])
+  const root = /<(\w+)(?=[^?]*>)/.exec(text.replace(/^<\?.*?\?>/, ''))?.[1]
+  const end = root ? `</${root}>` : ']'
+  const whole = text.replace(/<recipe><title>B.*$|<RcpE name="B".*$/, '') + end
+  expect(await failed(whole)).toEqual([])
+})

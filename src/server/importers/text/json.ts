@@ -18,9 +18,13 @@ export function readJson(text: string): { value?: unknown; fault?: Error; isCut?
     const fault = error as Error
     if (text.length > repairable) return { fault }
     try {
-      return { value: JSON.parse(jsonrepair(text)), fault, isCut: !/[\]}]\s*$/.test(text) }
+      return { value: JSON.parse(jsonrepair(text)), fault, isCut: !/[\]}]\s*$/.test(text) || isAtEnd(fault, text) }
     } catch {
       return { fault }
     }
   }
 }
+
+/** A file may be cut off right behind one of its entries: then what is missed is missed at its end. */
+const isAtEnd = ({ message }: Error, text: string) =>
+  Number(/position (\d+)/.exec(message)?.[1] ?? -1) >= text.trimEnd().length
