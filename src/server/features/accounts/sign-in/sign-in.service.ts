@@ -17,8 +17,9 @@ import * as store from './sign-in.store.ts'
 
 /**
  * Signs in by username or e-mail address and password. Every failure looks the same and takes the same time; a locked
- * account answers a right password like a wrong one, and a name without an account locks like one. After a right password
- * whoever has a second factor is asked for its code.
+ * account answers a right password like a wrong one, and a name without an account locks like one. Only while the directory
+ * is away do those who are looked for there hear so, which tells them from accounts with a password here. After a right
+ * password whoever has a second factor is asked for its code.
  */
 export async function signIn(ctx: PublicContext, given: Credentials): Promise<Reply<AccessToken>> {
   if (!given.username && !given.password && ctx.request.token && isOidcReady(ctx.config))
