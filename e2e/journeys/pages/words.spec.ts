@@ -97,7 +97,7 @@ const readable = (page: Page) =>
 const NAMES = new RegExp(
   [
     'sqlite:\\S+|Larder|English|Deutsch|Chrome|Linux|SQLite|PostgreSQL|UTC|[A-Z][a-z]+/[A-Z]\\w+|JSON|HTML|Markdown|Cooklang|schema\\.org|kcal',
-    '\\d+ (sec|min|hr)\\b|\\$\\{\\w+\\}',
+    '\\d+\\s(sec|min|hr)\\b|\\$\\{\\w+\\}',
     // A slow machine is told which request took long.
     '(GET|POST|PUT|PATCH|DELETE) /\\S*',
     'example\\.com|https?:|\\b[0-9a-f-]{8,}\\b|develop',
