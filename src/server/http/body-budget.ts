@@ -10,7 +10,7 @@ const RETRY_AFTER = 5
 export interface BodyBudget {
   /** Throws when an address, or all together, would hold too much. */
   take: (address: string, bytes: number) => void
-  restoreFocus: (address: string, bytes: number) => void
+  release: (address: string, bytes: number) => void
 }
 
 export function createBodyBudget(addressBytes = ADDRESS_BYTES, allBytes = ALL_BYTES): BodyBudget {
@@ -25,7 +25,7 @@ export function createBodyBudget(addressBytes = ADDRESS_BYTES, allBytes = ALL_BY
       held.set(address, ofAddress)
       inAll += bytes
     },
-    restoreFocus: (address, bytes) => {
+    release: (address, bytes) => {
       const ofAddress = (held.get(address) ?? 0) - bytes
       if (ofAddress > 0) held.set(address, ofAddress)
       else held.delete(address)

@@ -82,7 +82,7 @@ test('one address, and all together, hold no more in memory than there is room f
   budget.take('ann', 90)
   expect(() => budget.take('ann', 20)).toThrow('too-many-attempts')
   expect(() => budget.take('ben', 70)).toThrow('too-busy')
-  budget.restoreFocus('ann', 90)
+  budget.release('ann', 90)
   budget.take('ann', 60)
   budget.take('ben', 70)
 })

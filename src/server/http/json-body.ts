@@ -36,7 +36,7 @@ export function addBodyParsers(server: FastifyInstance) {
   // A response closes when it is out, and also when the caller went away.
   server.addHook('preParsing', (request, reply, body, done) => {
     if (request.routeOptions.config.readsBody)
-      reply.raw.once('close', () => budget.restoreFocus(request.ip, request.bytesHeld))
+      reply.raw.once('close', () => budget.release(request.ip, request.bytesHeld))
     done(null, body)
   })
   const parser =

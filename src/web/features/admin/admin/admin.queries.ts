@@ -9,7 +9,7 @@ import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { ownZone } from '#web/i18n/own-zone.ts'
-import { type Edits, mergeEdits } from './merge-edits.ts'
+import { type Edits, mergeEdits } from '#web/ui/forms/merge-edits.ts'
 import type { UserValues } from './user-values.ts'
 
 const all = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' } } as const

@@ -1,6 +1,7 @@
 import { Button, ColorInput, NativeSelect, Stack, Switch, TextInput } from '@mantine/core'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import { textLimits } from '#web/ui/forms/input-limits.ts'
+import { editedFields } from '#web/ui/forms/merge-edits.ts'
 import '@mantine/core/styles/ColorInput.layer.css'
 import '@mantine/core/styles/ColorPicker.layer.css'
 import '@mantine/core/styles/ColorSwatch.layer.css'
@@ -56,10 +57,8 @@ export function ListDetailsSheet({ title, initial: given, saveLabel, isSaving, o
             standing,
             shop: shop.trim() || null,
           }
-          const edited = Object.entries(details).filter(
-            ([field, value]) => value !== initial[field as keyof ListDetails],
-          )
-          onSave(details, Object.fromEntries(edited), ownerId !== owner?.id && ownerId ? ownerId : null)
+          const changed = editedFields({ opened: initial, edited: details })
+          onSave(details, changed, ownerId !== owner?.id && ownerId ? ownerId : null)
         }}
       >
         <Stack>

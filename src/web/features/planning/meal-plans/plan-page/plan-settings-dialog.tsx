@@ -1,6 +1,7 @@
 import { NativeSelect, NumberInput, Stack, Switch, Text } from '@mantine/core'
 import { ownZone } from '#web/i18n/own-zone.ts'
 import { numberLimits } from '#web/ui/forms/input-limits.ts'
+import { mergeEdits } from '#web/ui/forms/merge-edits.ts'
 import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -35,14 +36,6 @@ export function PlanSettingsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The settings that differ from what was shown. */
-const editedOf = (before: Settings, wanted: Settings): Partial<Settings> =>
-  Object.fromEntries(
-    Object.entries(wanted).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Settings]),
-    ),
-  )
-
 function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () => void }) {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -52,7 +45,7 @@ function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () =
     mutationFn: async (wanted: Settings) => {
       // What others changed while this was open stays: the settings are replaced as a whole.
       const present = await call(mealPlanSettings.get)
-      return call(mealPlanSettings.update, { body: { ...present, ...editedOf(before, wanted) } })
+      return call(mealPlanSettings.update, { body: mergeEdits({ opened: before, edited: wanted }, present) })
     },
   })
   const zones = [...new Set([settings.timeZone ?? '', '', ownZone(), ...Intl.supportedValuesOf('timeZone')])]

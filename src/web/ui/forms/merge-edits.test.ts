@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeEdits } from './merge-edits.ts'
+import { editedFields, mergeEdits } from './merge-edits.ts'
 
 const opened = { name: 'Ann', admin: true, household: 'Family' }
 
@@ -12,4 +12,11 @@ test('only what was edited is written over what others have saved since', () => 
 test('of what both have edited the later one counts', () => {
   const edited = { ...opened, name: 'Annie' }
   expect(mergeEdits({ opened, edited }, { ...opened, name: 'Anna' }).name).toBe('Annie')
+})
+
+test('a field of several values is edited when one of them is', () => {
+  const days = { monday: 2, tuesday: 4 }
+  expect(editedFields({ opened: { days, name: 'Plan' }, edited: { days: { ...days }, name: 'Plan' } })).toEqual({})
+  const edited = { days: { ...days, tuesday: 5 }, name: 'Plan' }
+  expect(editedFields({ opened: { days, name: 'Plan' }, edited })).toEqual({ days: edited.days })
 })
