@@ -45,6 +45,12 @@ async function startWebdav() {
   return { files, port: (server.address() as AddressInfo).port, stop: () => server.close() }
 }
 
+const settingsOf = ({ endpoint, accessKey, secretKey }: Awaited<ReturnType<typeof startS3>>) => ({
+  S3_ENDPOINT: endpoint,
+  S3_ACCESS_KEY: accessKey,
+  S3_SECRET_KEY: secretKey,
+})
+
 test('the night makes one, proves it, copies it everywhere and lets old ones go', async () => {
   const [s3, webdav, other] = [
     await startS3('backups'),
@@ -56,9 +62,7 @@ test('the night makes one, proves it, copies it everywhere and lets old ones go'
     BACKUP_KEEP_DAILY: '1',
     BACKUP_KEEP_WEEKLY: '0',
     BACKUP_KEEP_MONTHLY: '0',
-    S3_ENDPOINT: s3.endpoint,
-    S3_ACCESS_KEY: s3.accessKey,
-    S3_SECRET_KEY: s3.secretKey,
+    ...settingsOf(s3),
   })
   await makePerson(running.app, { user: { admin: true } })
   const ctx = createSystemContext(running.app)
@@ -99,9 +103,7 @@ test('a target that was away gets what it lacks in the next night, and only what
   const running = await startApp({
     BACKUP_TARGETS: `folder:${disk} s3:backups webdav:http://ann:a%20b@127.0.0.1:${webdav.port}/dav/`,
     LOG_LEVEL: 'silent',
-    S3_ENDPOINT: s3.endpoint,
-    S3_ACCESS_KEY: s3.accessKey,
-    S3_SECRET_KEY: s3.secretKey,
+    ...settingsOf(s3),
   })
   await makePerson(running.app, { user: { admin: true } })
   const ctx = createSystemContext(running.app)
