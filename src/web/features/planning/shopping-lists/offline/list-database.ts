@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
 import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
 import type { Operation } from '#shared/domain/shopping-list/operations.ts'
@@ -58,6 +58,38 @@ export const openListDatabase = (userId: string): Promise<ListDatabase | null> =
     },
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   }).catch(() => null)
+
+/**
+ * Changes these stores, all or nothing, and says whether that was done. The commit is asked for at once: a page that is closed
+ * now takes a transaction along whose commit still waits for the answers to its requests.
+ */
+export async function writeTo<const Stores extends readonly StoreNames<Schema>[]>(
+  database: Promise<ListDatabase | null>,
+  stores: Stores,
+  change: (write: IDBPTransaction<Schema, [...Stores], 'readwrite'>) => unknown,
+): Promise<boolean> {
+  const db = await database
+  if (!db) return false
+  try {
+    const write = db.transaction([...stores], 'readwrite')
+    change(write)
+    write.commit()
+    await write.done
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Takes a list out of the database, with these operations of its own, waiting or refused. */
+export const forgetStored = (database: Promise<ListDatabase | null>, id: string, operations: readonly Operation[]) =>
+  writeTo(database, ['bases', 'waiting', 'refused'], write => {
+    void write.objectStore('bases').delete(id)
+    for (const one of operations) {
+      void write.objectStore('waiting').delete(one.id)
+      void write.objectStore('refused').delete(one.id)
+    }
+  })
 
 /** Forgets what the server confirmed, but for these lists. What waits or was refused stays. */
 export async function forgetLists(database: Promise<ListDatabase | null>, kept: ReadonlySet<string>): Promise<void> {

@@ -6,11 +6,13 @@ import { newId } from '#web/ui/new-id.ts'
 import { EMPTY_CATALOGUE, namesOfItems } from './catalogue.ts'
 import {
   forgetLists,
+  forgetStored,
   type ListDatabase,
   openListDatabase,
   operationsByList,
   readMeta,
   type StoredOperation,
+  writeTo,
 } from './list-database.ts'
 import { type KeptList, type ListsState, type Meta, NOTHING } from './lists-state.ts'
 import { loadPictures } from './pictures.ts'
@@ -168,17 +170,14 @@ const rowOf = (listId: string, { householdId }: KeptList, operation: Operation):
 })
 
 async function saveOperations(listId: string, rows: StoredOperation[]) {
-  const db = await database
-  if (!db) return
-  try {
-    const write = db.transaction('waiting', 'readwrite')
-    for (const row of rows) void write.store.put(row).catch(() => undefined)
-    // Asked for at once: a page that is closed now takes a transaction along whose commit still waits for the answers.
-    write.commit()
-    await write.done
-  } catch {
-    return // then they last as long as the page
-  }
+  const isSaved = await writeTo(database, ['waiting'], write => {
+    for (const row of rows)
+      void write
+        .objectStore('waiting')
+        .put(row)
+        .catch(() => undefined)
+  })
+  if (!isSaved) return // then they last as long as the page
   for (const { id } of rows) unsaved.delete(id)
   tellOthers?.postMessage(listId)
 }
@@ -188,15 +187,13 @@ export async function keepConfirmed(id: string, list: KeptList, gone: Iterable<s
   putList(id, list)
   const confirmed = [...gone]
   for (const one of confirmed) unsaved.delete(one)
-  const db = await database
-  if (!db) return
   const { base, cursor, seen } = list.device
   const { items, ...rest } = base
-  const write = db.transaction(['bases', 'waiting'], 'readwrite')
-  const bases = write.objectStore('bases')
-  void bases.put({ id, cursor, seen, ownerId: list.ownerId, state: rest, items: [...items.values()] })
-  for (const one of confirmed) void write.objectStore('waiting').delete(one)
-  await write.done.catch(() => undefined)
+  await writeTo(database, ['bases', 'waiting'], write => {
+    const bases = write.objectStore('bases')
+    void bases.put({ id, cursor, seen, ownerId: list.ownerId, state: rest, items: [...items.values()] })
+    for (const one of confirmed) void write.objectStore('waiting').delete(one)
+  })
   tellOthers?.postMessage(id)
 }
 
@@ -207,14 +204,12 @@ export async function setAside(id: string, operations: readonly Operation[]): Pr
   const waiting = list.device.waiting.filter(one => !ids.has(one.id))
   putList(id, { ...list, device: { ...list.device, waiting }, refused: [...(list.refused ?? []), ...operations] })
   for (const one of ids) unsaved.delete(one)
-  const db = await database
-  if (!db) return
-  const write = db.transaction(['waiting', 'refused'], 'readwrite')
-  for (const operation of operations) {
-    void write.objectStore('waiting').delete(operation.id)
-    void write.objectStore('refused').put(rowOf(id, list, operation))
-  }
-  await write.done.catch(() => undefined)
+  await writeTo(database, ['waiting', 'refused'], write => {
+    for (const operation of operations) {
+      void write.objectStore('waiting').delete(operation.id)
+      void write.objectStore('refused').put(rowOf(id, list, operation))
+    }
+  })
   tellOthers?.postMessage(id)
 }
 
@@ -224,16 +219,13 @@ export async function settleRefused(id: string, isSentAgain: boolean): Promise<v
   if (!refused.length) return
   const waiting = isSentAgain ? [...list.device.waiting, ...refused] : list.device.waiting
   putList(id, { ...list, device: { ...list.device, waiting } })
-  const db = await database
-  if (db) {
-    const write = db.transaction(['waiting', 'refused'], 'readwrite')
+  await writeTo(database, ['waiting', 'refused'], write => {
     for (const operation of refused) {
       void write.objectStore('refused').delete(operation.id)
       if (isSentAgain) void write.objectStore('waiting').put(rowOf(id, list, operation))
     }
-    await write.done.catch(() => undefined)
-    tellOthers?.postMessage(id)
-  }
+  })
+  tellOthers?.postMessage(id)
   if (isSentAgain) for (const listener of actListeners) listener(id)
 }
 
@@ -243,10 +235,7 @@ export async function forgetList(id: string): Promise<void> {
   const { device, refused = [] } = knownList(id)
   lists.delete(id)
   setState({ lists, summaries: state.summaries?.filter(one => one.id !== id) ?? null })
-  const db = await database
-  await db?.delete('bases', id)
-  for (const one of device.waiting) await db?.delete('waiting', one.id)
-  for (const one of refused) await db?.delete('refused', one.id)
+  await forgetStored(database, id, [...device.waiting, ...refused])
 }
 
 /**
@@ -274,10 +263,7 @@ const withCurrent = (base: ListState, id: string): [string, ListItem][] =>
 export async function forgetWaiting(id: string): Promise<void> {
   const { device, ...list } = knownList(id)
   putList(id, { ...list, device: { ...device, base: emptyList(), waiting: [] } })
-  await keepMeta({ catalogue: EMPTY_CATALOGUE })
-  const db = await database
-  await db?.delete('bases', id)
-  for (const one of device.waiting) await db?.delete('waiting', one.id)
+  await Promise.all([forgetStored(database, id, device.waiting), keepMeta({ catalogue: EMPTY_CATALOGUE })])
 }
 
 export async function keepMeta(change: Partial<Meta>) {
