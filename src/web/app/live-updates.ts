@@ -20,8 +20,11 @@ const oldestAnswer = (client: QueryClient) =>
       .filter(moment => moment > 0),
   )
 
-/** Listens to what others change and fetches anew what is on the screen and out of date. */
-export function listenToChanges(client: QueryClient): () => void {
+/**
+ * Listens to what others change and fetches anew what is on the screen and out of date; not while somebody is on the way to
+ * another page, as whoever deleted what this one shows.
+ */
+export function listenToChanges(client: QueryClient, isLeaving: () => boolean): () => void {
   const stale = new Set<string>()
   let isAllStale = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,7 +32,7 @@ export function listenToChanges(client: QueryClient): () => void {
   const refresh = () => {
     timer = undefined
     // An answer from before the end of a change under way would put the old state back on the screen.
-    if (client.isMutating()) return soon()
+    if (client.isMutating() || isLeaving()) return soon()
     if (isAllStale) void client.invalidateQueries()
     else for (const path of stale) void client.invalidateQueries({ queryKey: [path] })
     stale.clear()

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 
@@ -10,6 +11,7 @@ const AGAIN_MS = 10_000
 /** Keeps what is on the screen equal to what others change, while somebody is signed in. */
 export function useLiveUpdates(): void {
   const client = useQueryClient()
+  const router = useRouter()
   const userId = useSession()?.id
   useEffect(() => {
     if (!userId) return
@@ -18,7 +20,7 @@ export function useLiveUpdates(): void {
     const begin = async () => {
       const live = await import('./live-updates.ts').catch(() => null)
       if (isOver) return
-      if (live) stop = live.listenToChanges(client)
+      if (live) stop = live.listenToChanges(client, () => router.state.isLoading)
       else timer = setTimeout(begin, AGAIN_MS)
     }
     let timer = setTimeout(begin, LATER_MS)
@@ -27,5 +29,5 @@ export function useLiveUpdates(): void {
       clearTimeout(timer)
       stop?.()
     }
-  }, [client, userId])
+  }, [client, router, userId])
 }

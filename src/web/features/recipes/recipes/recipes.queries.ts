@@ -125,11 +125,16 @@ export function useRemoveRecipe() {
   return useMutation({
     mutationFn: (slug: string) => callForBin(recipes.remove, { params: { slug } }),
     onSuccess: (_, slug) => {
-      client.removeQueries({ queryKey: query(recipes.get, { params: { slug } }).queryKey })
+      // A page that still shows it would ask for it again; whoever leaves that page forgets it then.
+      forgetRecipe(client, slug, 'inactive')
       void changed()
     },
   })
 }
+
+/** Whoever comes back to a recipe that was deleted hears so, and does not see it as it was. */
+export const forgetRecipe = (client: QueryClient, slug: string, type: 'inactive' | 'all' = 'all') =>
+  client.removeQueries({ queryKey: query(recipes.get, { params: { slug } }).queryKey, type })
 
 const ownRatings = readableOffline(query(ratings.listOwn))
 

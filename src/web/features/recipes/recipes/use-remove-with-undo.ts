@@ -1,14 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useOfferUndo } from '#web/features/maintenance/bin/use-offer-undo.ts'
 import { listLink, recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { unpinRecipe } from './pinned-recipes.ts'
-import { useRemoveRecipe } from './recipes.queries.ts'
+import { forgetRecipe, useRemoveRecipe } from './recipes.queries.ts'
 
 /** Puts a recipe into the bin without a question, because it can be taken out again. */
 export function useRemoveWithUndo() {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const groupSlug = useGroupSlug()
   const { mutateAsync: remove } = useRemoveRecipe()
   const offerUndo = useOfferUndo()
@@ -18,7 +20,7 @@ export function useRemoveWithUndo() {
       ids => {
         onRemoved?.()
         unpinRecipe(id)
-        void navigate({ ...listLink(groupSlug), replace: true })
+        void navigate({ ...listLink(groupSlug), replace: true }).then(() => forgetRecipe(client, slug))
         offerUndo(t('recipes.removed', { name }), ids, ([back]) => {
           if (back?.slug) void navigate(recipeLink(groupSlug, back.slug))
         })
