@@ -73,3 +73,12 @@ test('what cannot be imported is told, and the others are', async () => {
   const { body } = await as(server, cleo.token)(recipes.list)
   expect(body.items.map(item => item.name)).toEqual(['Good one'])
 })
+
+test('a saved page is read in the encoding that it names', async () => {
+  const dora = await makePerson(app)
+  const page = `<meta charset="iso-8859-1"><script type="application/ld+json">${JSON.stringify({ ...recipe, name: 'Crème brûlée' })}</script>`
+  const file = at('creme.html', Buffer.from(page, 'latin1'))
+  expect((await larderImport(file, '--user', dora.user.email)).code).toBe(0)
+  const { body } = await as(server, dora.token)(recipes.list)
+  expect(body.items.map(item => item.name)).toEqual(['Crème brûlée'])
+})

@@ -9,6 +9,7 @@ import { importFromZip } from '../features/recipes/recipe-imports/import-zip.ts'
 import { contextFor } from './caller.ts'
 import { openForCommand } from './open-for-command.ts'
 import { complain, explainUse, printLine, wordsOfFileError } from './output.ts'
+import { pageOfBytes } from './page-of-bytes.ts'
 
 const help = `larder import URL|FILE... [--user EMAIL] [--tags] [--again]
 
@@ -70,7 +71,10 @@ const isAddress = (source: string) => /^https?:\/\//i.test(source)
 const linkTo = (ctx: Context, slug: string) => `${ctx.config.BASE_URL}/g/${ctx.user.groupSlug}/r/${slug}`
 
 async function importFile(ctx: Context, path: string, tags: boolean): Promise<string> {
-  if (!/\.zip$/i.test(path)) return importFromText(ctx, await readFile(path, 'utf8'), tags)
+  if (!/\.zip$/i.test(path)) {
+    const { html, json, text } = await pageOfBytes(await readFile(path))
+    return importFromText(ctx, html ?? json ?? text ?? '', tags)
+  }
   const { size } = await stat(path)
   return importFromZip(ctx, { path, filename: basename(path), contentType: 'application/zip', size })
 }

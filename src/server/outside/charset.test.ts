@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { decodeText } from './charset.ts'
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
@@ -34,7 +34,8 @@ test('an unknown name, or a page that says UTF-16 in ASCII, does no harm', () =>
 /** Bytes as text, so that each encoding stands here as its pages are stored. */
 const stored = (base64: string) => Buffer.from(base64, 'base64')
 
-test.each([
+/** An encoding, a text and its bytes. */
+const texts: [string, string, string][] = [
   [
     'windows-1251',
     'Сварить бульон из говядины. Добавить овощи и варить двадцать минут.',
@@ -105,7 +106,14 @@ test.each([
     'Mercimeği yıkayın, soğanı kavurun, suyu ekleyip yumuşayana dek pişirin.',
     'TWVyY2ltZfBpIHn9a2F5/W4sIHNv8GFu/SBrYXZ1cnVuLCBzdXl1IGVrbGV5aXAgeXVtdf5heWFuYSBkZWsgcGn+aXJpbi4=',
   ],
-])('without a word about it, %s is known by how it reads', (_, text, bytes) => {
+  [
+    'koi8-u',
+    'Буряк натерти й тушкувати з олією. Зварити бульйон, додати капусту і варити ще десять хвилин.',
+    '4tXS0csgzsHUxdLUySDKINTV28vV18HUySDaIM/MpqTALiD618HSydTJIMLVzNjKz84sIMTPxMHUySDLwdDV09TVIKYg18HSydTJIN3FIMTF09HU2CDI18nMyc4u',
+  ],
+]
+
+test.each(texts)('without a word about it, %s is known by how it reads', (_, text, bytes) => {
   expect(decodeText(Buffer.concat([Buffer.from('<p>Soup</p> '), stored(bytes)]), 'text/html')).toBe(
     `<p>Soup</p> ${text}`,
   )
@@ -142,4 +150,51 @@ test('a page that says UTF-8 and is not is read as what it is', () => {
   expect(decodeText(latin('<meta charset="utf-8"><p>Cr\xe8me br\xfbl\xe9e'), 'text/html')).toContain('Crème brûlée')
   const mostly = Buffer.concat([Buffer.from('<meta charset="utf-8"><p>Käse '), latin('\xe9')])
   expect(decodeText(mostly, 'text/html')).toContain('Käse \uFFFD')
+})
+
+describe('what a server says of every page', () => {
+  const own = (label: string, bytes: string) =>
+    Buffer.concat([Buffer.from(`<head><meta charset="${label}"></head><p>Soup</p> `), stored(bytes)])
+
+  test.each(texts)('does not hide that a page is %s and says so', (label, text, bytes) => {
+    for (const said of ['utf-8', 'iso-8859-1'])
+      expect(decodeText(own(label, bytes), `text/html; charset=${said}`)).toContain(text)
+  })
+
+  test.each(texts)('or a page of UTF-8 that an old header or meta calls %s', (label, text) => {
+    const page = Buffer.from(`<p>${text}</p>`)
+    expect(decodeText(page, `text/html; charset=${label}`)).toContain(text)
+    expect(decodeText(own(label, page.toString('base64')), 'text/html')).toContain(text)
+  })
+
+  test('nor in which script it is where it says nothing', () => {
+    for (const [label, text, bytes] of texts.filter(([label]) => !/^(iso|windows-125[04])/.test(label)))
+      for (const said of ['utf-8', 'iso-8859-1'])
+        expect([label, decodeText(stored(bytes), `text/html; charset=${said}`)]).toEqual([label, text])
+  })
+
+  test('is believed where nothing speaks against it', () => {
+    expect(decodeText(latin('Cr\xe8me br\xfbl\xe9e'), 'text/html; charset=iso-8859-1')).toBe('Crème brûlée')
+    expect(decodeText(Buffer.from('Crème brûlée'), 'text/html; charset=iso-8859-1')).toBe('Crème brûlée')
+  })
+})
+
+test('a page in UTF-8 with a broken letter stays readable', () =>
+  expect(decodeText(Buffer.concat([Buffer.from('<p>Сварить борщ '), latin('\xd0')]), 'text/html')).toBe(
+    '<p>Сварить борщ \uFFFD',
+  ))
+
+test('a page may name its encoding behind a long script', () => {
+  const [label, text, bytes] = texts.find(([label]) => label === 'shift_jis')!
+  const script = `<script>${'let a = 1;'.repeat(2000)}</script>`
+  const page = (meta: string) => Buffer.concat([Buffer.from(`<head>${script}${meta}</head>`), stored(bytes)])
+  expect(decodeText(page(`<meta charset="${label}">`), 'text/html')).toContain(text)
+  expect(decodeText(page(''), 'text/html')).toContain(text)
+})
+
+test('signs that open and never close cost no more than they are long', () => {
+  const started = process.cpuUsage().user
+  for (const open of ['<', '<script ', '<meta ', '<html '])
+    decodeText(Buffer.concat([Buffer.from(open.repeat(200_000 / open.length)), latin('\xe9'.repeat(20))]), 'text/html')
+  expect(process.cpuUsage().user - started).toBeLessThan(3_000_000)
 })

@@ -33,7 +33,7 @@ const sample = 200_000
 /** Fewer signs of another script say nothing of it. */
 const fewest = 12
 
-const languageIn = (head: string) => /<html\b[^>]*\blang\s*=\s*["']?([a-z]{2})/i.exec(head)?.[1]?.toLowerCase()
+const languageIn = (head: string) => /<html\b[^>]{0,2000}?\blang\s*=\s*["']?([a-z]{2})/i.exec(head)?.[1]?.toLowerCase()
 
 type Guess = { label: string; reads: (text: string) => boolean }
 
@@ -55,8 +55,8 @@ const reads = (script: RegExp, small: RegExp, capital: RegExp, inside: RegExp) =
 /** Hebrew reads as small letters of either script, with too few vowels. */
 const hasVowels = (text: string, vowels: RegExp, least: number) =>
   count(text, vowels) > count(text, /(?![a-z])\p{Ll}/gu) * least
-const readsAsCyrillic = reads(/[а-яёА-ЯЁ]/gu, /[а-яё]/gu, /[А-ЯЁ]/gu, /[а-яё][А-ЯЁ]/gu)
-const readsCyrillic = (text: string) => readsAsCyrillic(text) && hasVowels(text, /[аеёиоуъыэюя]/gu, 0.34)
+const readsAsCyrillic = reads(/[а-яёіїєґА-ЯЁІЇЄҐ]/gu, /[а-яёіїєґ]/gu, /[А-ЯЁІЇЄҐ]/gu, /[а-яёіїєґ][А-ЯЁІЇЄҐ]/gu)
+const readsCyrillic = (text: string) => readsAsCyrillic(text) && hasVowels(text, /[аеёиоуъыэюяіїє]/gu, 0.34)
 const readsAsGreek = reads(/[Ͱ-Ͽ]/gu, /[α-ωά-ώ]/gu, /[Α-Ω]/gu, /[α-ωά-ώ][Α-Ω]/gu)
 const readsGreek = (text: string) => readsAsGreek(text) && hasVowels(text, /[αεηιουωάέήίόύώ]/gu, 0.42)
 const readsHebrew = (text: string) => isApart(text) && share(text, /[\u05B0-\u05EA]/gu) > 0.95
@@ -73,7 +73,7 @@ const readsChinese = (text: string) => share(text, eastern) > 0.95 && share(text
 /** In this order: what follows would take some of what comes before for its own. */
 const guesses: Guess[] = [
   { label: 'windows-1251', reads: readsCyrillic },
-  { label: 'koi8-r', reads: readsCyrillic },
+  { label: 'koi8-u', reads: readsCyrillic },
   { label: 'windows-1253', reads: readsGreek },
   { label: 'euc-jp', reads: readsJapanese },
   { label: 'shift_jis', reads: readsJapanese },
@@ -97,7 +97,10 @@ function decoded(bytes: Uint8Array, label: string): string | null {
 /** French and German have single letters beyond ASCII; other scripts have words of nothing else, or more of them than others. */
 function hasOtherScript(bytes: string): boolean {
   // A row of dashes or dots is no word.
-  const text = bytes.replace(/<[^>]*>/g, ' ').replace(/([\u0080-\u00FF])\1{2,}/g, ' ')
+  const text = bytes
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1|$)/gi, ' ')
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/([\u0080-\u00FF])\1{2,}/g, ' ')
   const inWords = text.match(/[\u0080-\u00FF]{3,}/g)?.join('').length ?? 0
   const high = count(text, /[\u0080-\u00FF]/g)
   return inWords >= fewest || (high >= fewest && high * 2 > count(text, /[a-z]/gi))
@@ -107,11 +110,15 @@ function hasOtherScript(bytes: string): boolean {
 export function guessEncoding(bytes: Uint8Array, head: string): string {
   const byLanguage = oldEncodings[languageIn(head) ?? '']
   if (byLanguage) return byLanguage
+  return guessScript(bytes) ?? latinEncoding(bytes.subarray(0, sample))
+}
+
+/** The encoding of bytes that read well in another script than the Latin one. */
+export function guessScript(bytes: Uint8Array): string | undefined {
   const some = bytes.subarray(0, sample)
-  if (!hasOtherScript(new TextDecoder('latin1').decode(some))) return latinEncoding(some)
-  const found = guesses.find(({ label, reads }) => {
+  if (!hasOtherScript(new TextDecoder('latin1').decode(some))) return
+  return guesses.find(({ label, reads }) => {
     const text = decoded(some, label)
     return text !== null && reads(text)
-  })
-  return found?.label ?? latinEncoding(some)
+  })?.label
 }

@@ -21,7 +21,7 @@ export async function runCommand(work: () => Promise<number>) {
 export function testFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'larder-files-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
-  return (name: string, text?: string) => {
+  return (name: string, text?: string | Uint8Array) => {
     if (text !== undefined) writeFileSync(join(folder, name), text)
     return join(folder, name)
   }
