@@ -18,8 +18,8 @@ export function FactLine({ recipe, isMember }: { recipe: Recipe; isMember: boole
   if (!shown.length) return <RecipeFacts recipe={recipe} hasLastMade={isMember} className={classes.details} />
   const words = shown.map((fact, i) => (
     <span key={fact}>
-      {i > 0 && `${factSign().trim()}\u00a0`}
       <bdi>{fact}</bdi>
+      {i < shown.length - 1 && factSign().trimEnd()}
     </span>
   ))
   const title = t(isOpen ? 'recipes.hideFacts' : 'recipes.showFacts')

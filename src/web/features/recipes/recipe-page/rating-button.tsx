@@ -15,23 +15,23 @@ export function RatingButton({ recipe }: { recipe: { id: string; rating: number 
   const mayRate = useMayRate()
   const own = useOwnRating(recipe.id)?.rating ?? 0
   const shown = recipe.rating ? <StarsShown rating={recipe.rating} t={t} /> : null
+  const yours = t('recipes.yours', { rating: formatNumber(own, { maximumFractionDigits: 1 }) })
   if (!mayRate) return shown && <span className={classes.rating}>{shown}</span>
   return (
     <PanelButton
       panel={() => <RateStars recipe={recipe} />}
       button={props => (
         <UnstyledButton className={classes.rating} title={t('recipes.rate')} {...props}>
-          {shown ?? (
+          {shown ? (
+            <span className={classes.facts}>
+              {shown}
+              {own > 0 && <span>{factSign() + yours}</span>}
+            </span>
+          ) : (
             <>
               <IconStar size={18} aria-hidden />
-              {own ? null : t('recipes.rate')}
+              {own > 0 ? yours : t('recipes.rate')}
             </>
-          )}
-          {own > 0 && (
-            <span>
-              {shown && factSign().trimStart()}
-              {t('recipes.yours', { rating: formatNumber(own, { maximumFractionDigits: 1 }) })}
-            </span>
           )}
         </UnstyledButton>
       )}
