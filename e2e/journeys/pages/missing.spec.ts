@@ -26,6 +26,33 @@ test('a recipe that is gone is said to be gone, wherever one looks for it', asyn
   expectQuiet(visitor, [/404 \(Not Found\).*nothing-here/])
 })
 
+test('what an administrator, a report or a heart belonged to is said to be gone, and leads to the others', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const NOBODY = '3f0c1c5e-7a5b-4c1e-9d38-0d6f4a1b2c3d'
+  for (const [address, link, target] of [
+    ['/admin/manage/users/ID', 'Users', '/admin/manage/users'],
+    ['/admin/manage/groups/ID', 'Groups', '/admin/manage/groups'],
+    ['/admin/manage/households/ID', 'Households', '/admin/manage/households'],
+    ['/group/reports/ID', 'Import from other apps', '/group/migrations'],
+    ['/user/ID/favorites', 'All recipes', GROUP],
+    ['/household/mealplan/cooking/ID', 'Tonight', '/household/mealplan/tonight'],
+  ] as const)
+    for (const id of [NOBODY, 'no-id-at-all']) {
+      await page.goto(address.replace('ID', id))
+      const main = page.getByRole('main')
+      const title = address.includes('cooking') ? 'This meal is over' : 'Page not found'
+      await main.getByRole('heading', { level: 1, name: title }).waitFor()
+      await expect.poll(() => page.title()).toBe(`${title} · Larder`)
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+      expect(await main.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+      await expectAccessible(page)
+      await main.getByRole('link', { name: link, exact: true }).last().click()
+      await page.waitForURL(url => url.pathname === target)
+    }
+  expectQuiet(visitor, [/(400|404|422) /])
+})
+
 test('an address with a slash at its end, or short of its last part, leads to its page', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor

@@ -51,4 +51,8 @@ export const isNameTaken = (error: unknown): boolean =>
   isStatus(error, 400) &&
   ((error as ApiError).body as { detail?: { exception?: unknown } } | null)?.detail?.exception === NAME_TAKEN
 
+/** Whether nothing is at the address that was asked: it was deleted or never was, or its id is none. */
+export const isMissing = (error: unknown): boolean =>
+  isStatus(error, 404) || (error instanceof ApiError && error.faults.some(({ loc }) => loc[0] === 'path'))
+
 export const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { adminGroups } from '#shared/contract/admin/admin-groups.ts'
+import { isMissing } from '#web/api/api-error.ts'
 import { query } from '#web/api/query.ts'
 import { useRemoveGroup } from '#web/features/admin/admin/admin.queries.ts'
 import { GroupEditForm } from '#web/features/admin/admin/group-edit-form.tsx'
 import { RemoveButton } from '#web/features/admin/admin/remove-button.tsx'
+import { Missing, WayOn } from '#web/ui/failures/missing.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Section } from '#web/ui/page/section.tsx'
@@ -31,6 +33,8 @@ export function AdminGroupPage() {
     toast.success(t('admin.removed', { name }))
     await navigate({ to: '/admin/manage/groups' })
   }
+  if (isMissing(group.error))
+    return <Missing action={<WayOn to="/admin/manage/groups">{t('settings.groups')}</WayOn>} />
   return (
     <Page title={name || t('settings.groups')} coming={group.isPending ? 'heading' : undefined} width="narrow">
       {group.isPending && <FormSkeleton fields={2} hasHeading label={t('state.loading')} />}

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { adminHouseholds } from '#shared/contract/admin/admin-households.ts'
+import { isMissing } from '#web/api/api-error.ts'
 import { query } from '#web/api/query.ts'
 import { useRemoveHousehold } from '#web/features/admin/admin/admin.queries.ts'
 import { HouseholdEditForm } from '#web/features/admin/admin/household-edit-form.tsx'
 import { RemoveButton } from '#web/features/admin/admin/remove-button.tsx'
+import { Missing, WayOn } from '#web/ui/failures/missing.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Section } from '#web/ui/page/section.tsx'
@@ -26,6 +28,8 @@ export function AdminHouseholdPage() {
     toast.success(t('admin.removed', { name }))
     await navigate({ to: '/admin/manage/households' })
   }
+  if (isMissing(household.error))
+    return <Missing action={<WayOn to="/admin/manage/households">{t('settings.households')}</WayOn>} />
   return (
     <Page
       title={name || t('settings.households')}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type User, users } from '#shared/contract/accounts/users.ts'
+import { isMissing } from '#web/api/api-error.ts'
 import { query } from '#web/api/query.ts'
 import { useUser } from '#web/features/accounts/session/session.queries.ts'
 import { groupsQuery, useRemoveUser } from '#web/features/admin/admin/admin.queries.ts'
@@ -10,6 +11,7 @@ import { RemoveButton } from '#web/features/admin/admin/remove-button.tsx'
 import { RemoveSecondFactor } from '#web/features/admin/admin/remove-second-factor.tsx'
 import { ResetLink } from '#web/features/admin/admin/reset-link.tsx'
 import { UserEditForm } from '#web/features/admin/admin/user-edit-form.tsx'
+import { Missing, WayOn } from '#web/ui/failures/missing.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Section } from '#web/ui/page/section.tsx'
@@ -24,6 +26,7 @@ export function AdminUserPage() {
   const user = useQuery(query(users.get, { params: { id } }))
   const groups = useQuery(groupsQuery)
   const failed = [user, groups].find(({ isError }) => isError)
+  if (isMissing(user.error)) return <Missing action={<WayOn to="/admin/manage/users">{t('settings.users')}</WayOn>} />
   return (
     <Page
       title={user.data?.fullName || user.data?.username || t('settings.users')}

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { ApiError, isNameTaken, NO_ANSWER } from '#web/api/api-error.ts'
+import { ApiError, isMissing, isNameTaken, NO_ANSWER } from '#web/api/api-error.ts'
 
 /**
  * What went wrong, in words: the server's own where they say more than its status does, else ours, which also say what to
@@ -9,10 +9,9 @@ export function failureText(error: unknown, t: TFunction, unexpected = t('failur
   if (!(error instanceof ApiError)) return unexpected
   if (error.status === NO_ANSWER) return t(navigator.onLine ? 'failure.noAnswer' : 'failure.offline')
   if (error.status === 401) return t('failure.signedOut')
-  // An address that names nothing: no field of a form can be put right.
-  if (error.faults.some(({ loc }) => loc[0] === 'path')) return t('failure.notFound')
+  // Before the faults: where an id is none, no field of a form can be put right.
+  if (isMissing(error)) return t('failure.notFound')
   if (error.faults.length > 0) return t('failure.invalid')
-  if (error.status === 404) return t('failure.notFound')
   if (error.status === 500) return unexpected
   if (error.status === 403 && !isSentence(error.message)) return t('failure.forbidden')
   if (error.status === 423 && !isSentence(error.message)) return t('login.locked')

@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { isStatus } from '#web/api/api-error.ts'
+import { isMissing } from '#web/api/api-error.ts'
 import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatDate, formatList } from '#web/i18n/format.ts'
+import { Missing, WayOn } from '#web/ui/failures/missing.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { IconChefHat, IconPrinter } from '#web/ui/icons/icons.ts'
+import { IconPrinter } from '#web/ui/icons/icons.ts'
 import { Page } from '#web/ui/page/page.tsx'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/skeletons.tsx'
 import { toast } from '#web/ui/toasts/toasts.ts'
 import classes from './cooking.module.css'
@@ -30,7 +30,14 @@ export function CookingScreen({ id }: { id: string }) {
   const view = useMealSchedule(session)
   useSharedTimers(session)
   const changes = useCookingChanges(id)
-  if (isStatus(result.error, 404)) return <MealIsOver />
+  if (isMissing(result.error))
+    return (
+      <Missing
+        title={t('cooking.over')}
+        hint={t('cooking.overHint')}
+        action={<WayOn to="/household/mealplan/tonight">{t('tonight.title')}</WayOn>}
+      />
+    )
   const names = formatList((session?.dishes ?? []).map(dish => dish.name))
   const end = async () => {
     await changes.end()
@@ -68,17 +75,6 @@ export function CookingScreen({ id }: { id: string }) {
           </div>
         </>
       )}
-    </Page>
-  )
-}
-
-function MealIsOver() {
-  const { t } = useTranslation()
-  return (
-    <Page title={t('cooking.title')}>
-      <EmptyState icon={IconChefHat} title={t('cooking.over')}>
-        {t('cooking.overHint')}
-      </EmptyState>
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { cookbookLinks, type SharedCookbook as Shared } from '#shared/contract/recipes/cookbook-links.ts'
-import { isStatus } from '#web/api/api-error.ts'
+import { isMissing } from '#web/api/api-error.ts'
 import { query } from '#web/api/query.ts'
 import { Collage } from '#web/features/recipes/cookbooks/collage.tsx'
 import covers from '#web/features/recipes/cookbooks/cookbook-cover.module.css'
@@ -31,7 +31,7 @@ export function SharedCookbook({ place, slug }: Props) {
   const { tokenId } = place
   const result = useQuery(query(cookbookLinks.getShared, { params: { tokenId } }))
   const cookbook = result.data
-  if (!cookbook && (isStatus(result.error, 404) || isStatus(result.error, 422))) return <LinkGone />
+  if (!cookbook && isMissing(result.error)) return <LinkGone />
   if (!cookbook && result.error) return <QueryError isPage result={result} />
   if (!cookbook)
     return (

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
-import { isStatus } from '#web/api/api-error.ts'
+import { isMissing } from '#web/api/api-error.ts'
 import { RecipeSkeleton } from '#web/features/recipes/recipe-page/recipe-skeleton.tsx'
 import { RecipeView } from '#web/features/recipes/recipe-page/recipe-view.tsx'
 import { FilesToken } from '#web/features/recipes/recipes/pictures/files-token.ts'
@@ -20,7 +20,7 @@ export function RecipeByLink({ result, tokenId }: Props) {
   const { t } = useTranslation()
   const { data, error } = result
   useDocumentTitle(data?.name ?? t('recipes.recipe'))
-  if (!data && (isStatus(error, 404) || isStatus(error, 422))) return <LinkGone />
+  if (!data && isMissing(error)) return <LinkGone />
   if (!data && error) return <QueryError isPage result={result} />
   if (!data) return <RecipeSkeleton />
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { mealPlanLinks } from '#shared/contract/planning/meal-plan-links.ts'
 import { daysFrom } from '#shared/domain/meal-plan/days.ts'
 import { mealNameOf } from '#shared/domain/meal-plan/own-meals.ts'
-import { isStatus } from '#web/api/api-error.ts'
+import { isMissing } from '#web/api/api-error.ts'
 import { query } from '#web/api/query.ts'
 import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatClock, formatDate } from '#web/i18n/format.ts'
@@ -21,7 +21,7 @@ export function SharedPlan({ token }: { token: string }) {
   const { t } = useTranslation()
   const result = useQuery(query(mealPlanLinks.getShared, { params: { token } }))
   const { data, error } = result
-  if (!data && (isStatus(error, 404) || isStatus(error, 422)))
+  if (!data && isMissing(error))
     return (
       <EmptyState icon={IconLinkOff} title={t('plan.linkGone')} isPage>
         {t('plan.linkGoneHint')}
