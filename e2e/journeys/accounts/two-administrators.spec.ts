@@ -4,6 +4,50 @@ import { BY_HAND, comeIn, openHouse } from '../../house.ts'
 
 const house = openHouse()
 
+test('what is typed while a form is being saved stays, and waits to be saved', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const { id, groupId, householdId } = await (await page.request.get('/api/users/self')).json()
+  for (const [path, label, calls] of [
+    [`/admin/manage/users/${id}`, 'Full name', '**/api/admin/users/*'],
+    [`/admin/manage/groups/${groupId}`, 'Name', '**/api/admin/groups/*'],
+    [`/admin/manage/households/${householdId}`, 'Name', '**/api/admin/households/*'],
+    ['/user/profile', 'Full name', '**/api/users/*'],
+  ] as const) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    const field = main.getByRole('textbox', { name: label, exact: true })
+    const before = await field.inputValue()
+    let letGo = () => {}
+    const isHeld = new Promise<void>(resolve => {
+      letGo = resolve
+    })
+    await page.route(calls, async route => {
+      if (route.request().method() === 'PUT') await isHeld
+      await route.continue()
+    })
+    const save = main.getByRole('button', { name: 'Save', exact: true }).first()
+    await field.fill(`${before} 2  `)
+    await save.click()
+    await field.fill(`${before} 3`)
+    letGo()
+    await page
+      .getByText(/ saved/)
+      .first()
+      .waitFor()
+    await page.unroute(calls)
+    expect(await field.inputValue()).toBe(`${before} 3`)
+    await save.click()
+    await expect
+      .poll(async () => {
+        await page.reload()
+        return field.inputValue()
+      })
+      .toBe(`${before} 3`)
+  }
+  expectQuiet(visitor)
+})
+
 test('two administrators at the same user, household and group take nothing from each other', async () => {
   const [one, other] = [await comeIn(house), await comeIn(house, { keepsView: true })]
   const [{ page }, { page: second }] = [one, other]

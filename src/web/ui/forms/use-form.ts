@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { mergeEdits } from './merge-edits.ts'
 
 type Errors<Values> = { [Name in keyof Values]?: string }
 
@@ -29,7 +30,7 @@ export function useForm<Values extends object>({ initial, rules = {}, onSubmit }
 
   const set = <Name extends keyof Values>(name: Name, value: Values[Name]) => {
     const next = { ...values, [name]: value }
-    setValues(next)
+    setValues(now => ({ ...now, [name]: value }))
     setChanged(true)
     if (errors[name]) setErrors({ ...errors, [name]: judge(name, next) })
   }
@@ -68,6 +69,8 @@ export function useForm<Values extends object>({ initial, rules = {}, onSubmit }
       setErrors({})
       setChanged(false)
     },
+    /** Takes what the server saved of what was sent. What was typed since then stays. */
+    takeSaved: (saved: Values, sent: Values) => setValues(now => mergeEdits({ opened: sent, edited: now }, saved)),
     submit,
     formProps: { ref: formRef, onSubmit: submit, noValidate: true },
     /** Binds a text field. */

@@ -24,7 +24,7 @@ export function HouseholdForm({ preferences }: { preferences: HouseholdPreferenc
       const saved = await update.mutateAsync({ base: base.current, body: values, save: over.save }).catch(() => null)
       if (!saved) return
       base.current = saved
-      form.replace(valuesOf(saved))
+      form.takeSaved(valuesOf(saved), values)
       toast.success(t('household.saved'))
     },
   })

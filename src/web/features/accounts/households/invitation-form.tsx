@@ -78,7 +78,7 @@ function InvitationMail({ token }: { token: string }) {
         const { success, error } = await send.mutateAsync({ email, token })
         if (!success) return { email: error ?? t('invite.notSent') }
         toast.success(t('invite.sent', { email }))
-        form.replace({ email: '' })
+        form.takeSaved({ email: '' }, { email })
       } catch (error) {
         return { email: failureText(error, t) }
       }

@@ -26,7 +26,7 @@ export function ApiTokenForm() {
       const made = await create.mutateAsync(wanted).catch(() => null)
       if (!made) return
       setSecret(made.token)
-      form.replace({ name: '', scope, days })
+      form.takeSaved({ name: '', scope, days }, { name, scope, days })
     },
   })
 

@@ -41,7 +41,7 @@ export function PersonalForm() {
       try {
         const { currentPassword, ...changes } = values
         await update.mutateAsync(needsPassword(values.email) ? values : changes)
-        form.set('currentPassword', '')
+        form.takeSaved({ ...values, currentPassword: '' }, values)
         toast.success(t('profile.saved'))
       } catch (error) {
         const faults = faultsByField(error, ['fullName', 'username', 'email'], t)

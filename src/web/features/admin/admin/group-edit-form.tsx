@@ -24,12 +24,12 @@ export function GroupEditForm({ group }: { group: Group }) {
   const form = useForm({
     initial: opened,
     rules: { name: [sent(adminGroups.update, 'name')] },
-    onSubmit: async ({ name, privateGroup }) => {
+    onSubmit: async sent => {
       setFailure(null)
       try {
-        const saved = valuesOf(await update.mutateAsync({ opened, edited: { name: name.trim(), privateGroup } }))
+        const saved = valuesOf(await update.mutateAsync({ opened, edited: { ...sent, name: sent.name.trim() } }))
         setOpened(saved)
-        form.replace(saved)
+        form.takeSaved(saved, sent)
         await refresh()
         toast.success(t('group.saved'))
       } catch (error) {

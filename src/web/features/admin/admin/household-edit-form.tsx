@@ -38,8 +38,8 @@ export function HouseholdEditForm({
       const edited = { ...form.values, name: names.values.name.trim() }
       const saved = await update.mutateAsync({ opened, edited })
       setOpened({ ...form.values, ...saved.preferences, name: saved.name })
-      names.replace({ name: saved.name })
-      if (saved.preferences) form.replace(saved.preferences)
+      names.takeSaved({ name: saved.name }, names.values)
+      if (saved.preferences) form.takeSaved({ ...form.values, ...saved.preferences }, form.values)
       toast.success(t('household.saved'))
     } catch (error) {
       const faults = faultsByField(error, ['name'], t)

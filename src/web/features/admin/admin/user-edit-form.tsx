@@ -31,7 +31,7 @@ export function UserEditForm({ user, groups }: { user: User; groups: Group[] }) 
       try {
         const saved = valuesOf(await update.mutateAsync({ opened, edited }))
         setOpened(saved)
-        form.replace(saved)
+        form.takeSaved(saved, edited)
         if (user.id === self.id) await refresh()
         toast.success(t('admin.userSaved', { name: saved.fullName }))
       } catch (error) {
