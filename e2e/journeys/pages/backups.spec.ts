@@ -92,6 +92,22 @@ test('a backup of Mealie is brought over beside everything, and what came is cou
   await page.getByText(/^This isn’t a backup, so we didn’t keep it\./).waitFor()
   await upload('mealie.zip', mealieBackup())
   await page.getByText('mealie.zip was uploaded').waitFor()
+  // One of its name is replaced only when somebody says so, also when the same file is chosen once more.
+  const replace = page.getByRole('dialog', { name: 'Replace mealie.zip?' })
+  const sizes = async () => {
+    const { imports } = (await (await page.request.get('/api/admin/backups')).json()) as AllBackups
+    return imports.map(({ name, bytes }) => [name, bytes])
+  }
+  const before = await sizes()
+  const larger = mealieBackup({ name: 'notes.txt', packed: Buffer.from('Buy milk') })
+  for (const answer of ['Cancel', 'Replace']) {
+    await upload('mealie.zip', larger)
+    await expectAccessible(page)
+    expect(await sizes()).toEqual(before)
+    await replace.getByRole('button', { name: answer, exact: true }).last().click()
+    await replace.waitFor({ state: 'hidden' })
+  }
+  expect(await sizes()).not.toEqual(before)
   await page.getByRole('button', { name: 'Actions for mealie.zip' }).click()
   await page.getByRole('menuitem', { name: 'Bring Mealie over' }).click()
   const dialog = page.getByRole('dialog', { name: 'Bring mealie.zip over?' })
@@ -148,7 +164,7 @@ test('the backup of the night is shown as tested, and what does not work is said
 })
 
 /** As Mealie writes them: rows by table. One recipe leads nowhere. */
-function mealieBackup(): Buffer {
+function mealieBackup(...others: Parameters<typeof zip>[0]): Buffer {
   const at = { created_at: '2024-04-07T16:54:57.742462', update_at: '2024-05-07T16:54:57' }
   const id = (n: number) => `${n}`.padStart(32, '0')
   const group = { group_id: id(1), household_id: id(2) }
@@ -164,5 +180,5 @@ function mealieBackup(): Buffer {
     users: [{ ...user, admin: true, auth_method: 'MEALIE', ...at }],
     recipes: [recipe(4, 'Borscht', id(1)), recipe(5, 'Stray', id(9))],
   }
-  return Buffer.from(zip([{ name: 'database.json', packed: Buffer.from(JSON.stringify(tables)) }]))
+  return Buffer.from(zip([{ name: 'database.json', packed: Buffer.from(JSON.stringify(tables)) }, ...others]))
 }
