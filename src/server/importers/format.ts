@@ -53,6 +53,8 @@ export interface TextFormat extends Named {
   old?: boolean
   matches: (head: string, around: Around) => boolean
   read: (text: string, around: Around) => Reading
+  /** Whether the end of the text is missing, as far as the format tells. */
+  isCut?: (text: string) => boolean
 }
 
 export interface DatabaseFormat extends Named {

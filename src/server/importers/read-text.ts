@@ -50,6 +50,8 @@ async function* readJsonText(
   else yield { kind: 'left', app: 'unknown', path, what: 'unknown-file' }
 }
 
+const NO_END = 'the end of the file is missing'
+
 /** What a file that was cut off held behind what is whole in it. */
 const failedRest = (app: string, { file: { path } }: Around, detail: string): ImportedItem => ({
   kind: 'failed',
@@ -69,7 +71,7 @@ async function* readMarkup(text: string, start: string, around: Around): AsyncGe
   if (xml) {
     yield* named(xml.app, around, xml.read(text, around))
     const isCut = roots.length > 1 && !text.slice(-5000).toLowerCase().includes(`</${roots[0]}`)
-    if (isCut) yield failedRest(xml.app, around, 'the end of the file is missing')
+    if (isCut) yield failedRest(xml.app, around, NO_END)
     return
   }
   const html = htmlFormats.find(entry => entry.matches(text.slice(0, 200_000), around))
@@ -96,8 +98,10 @@ export async function* readText(
   }
   const head = text.slice(0, 100_000)
   const format = textFormats.find(entry => entry.matches(head, around))
-  if (format) yield* named(app ?? format.app, around, format.read(text, around))
-  else yield { kind: 'left', app: 'unknown', path: around.file.path, what: 'unknown-file' }
+  if (format) {
+    yield* named(app ?? format.app, around, format.read(text, around))
+    if (format.isCut?.(text)) yield failedRest(app ?? format.app, around, NO_END)
+  } else yield { kind: 'left', app: 'unknown', path: around.file.path, what: 'unknown-file' }
 }
 
 async function* readRows(table: Table, around: Around, { columns }: ReadOptions): AsyncGenerator<ImportedItem> {

@@ -108,3 +108,24 @@ test.each([
   const whole = text.replace(/<recipe><title>B.*$|<RcpE name="B".*$/, '') + end
   expect(await failed(whole)).toEqual([])
 })
+
+const mealMaster = (name: string) =>
+  `MMMMM----- Recipe via Meal-Master (tm) v8.05\n\n      Title: ${name}\n Categories: Soups\n      Yield: 4 Servings\n\n      2    Leeks\n\n  Cook them.\n\nMMMMM\n`
+const rezkonv = (name: string) =>
+  `========== REZKONV-Rezept - RezkonvSuite v1.4\n\n     Titel: ${name}\nKategorien: Suppen\n     Menge: 4 Portionen\n\n      2        Lauch\n\nKochen.\n\n=====\n`
+const masterCook = (name: string) =>
+  `                     *  Exported from  MasterCook  *\n\n                         ${name}\n\nRecipe By     : Ann\nServing Size  : 4\n\n  Amount  Measure       Ingredient -- Preparation Method\n--------  ------------  --------------------------------\n       2                leeks\n\nCook them.\n\n                   - - - - - - - - - - - - - - - - - -\n`
+
+test.each([
+  ['mmf', mealMaster],
+  ['rk', rezkonv],
+  ['mxp', masterCook],
+])('the rest of recipes as %s that was cut off is named', async (ending, recipe) => {
+  const itemsIn = async (text: string) =>
+    (await itemsOf([file(`a.${ending}`, text)])).map(item => ('recipe' in item ? item.recipe.name : item.kind))
+  const whole = recipe('One') + recipe('Two')
+  expect(await itemsIn(whole)).toEqual(['One', 'Two'])
+  expect(await itemsIn(whole.slice(0, whole.lastIndexOf('2')))).toEqual(['One', 'Two', 'failed'])
+  // People copy a single recipe without its last line.
+  expect(await itemsIn(recipe('One').split('\n').slice(0, -2).join('\n'))).toEqual(['One'])
+})

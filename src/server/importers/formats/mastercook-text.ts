@@ -1,10 +1,12 @@
 import type { TextFormat } from '../format.ts'
 import type { ImportedRecipe, Remark } from '../imported.ts'
 import { makeRecipe } from '../make-recipe.ts'
+import { lacksEnd } from '../text/cut-off.ts'
 import { grouped, lineText, type Marked, notesOf } from '../text/lines.ts'
 import { addressIn, oneLine, paragraphsOf, unwrapped } from '../text/plain.ts'
 
 const begin = /^\s*\*\s+Exported\s+(?:from|for|by)\s+MasterCook.*\*\s*$/im
+const ruled = /^\s*-(?: -){4,}[\s-]*$/
 const dashes = /^\s*-+\s+-{6,}\s+-{6,}[\s-]*$/
 
 /** MasterCook's text: mxp, and the same of its older versions. */
@@ -19,6 +21,7 @@ export const masterCookText: TextFormat = {
       if (recipe.name) yield recipe
     }
   },
+  isCut: text => lacksEnd(text, begin, ruled),
 }
 
 /** Stops of eight columns. */
@@ -33,8 +36,8 @@ function readRecipe(lines: string[]): ImportedRecipe {
   const headEnd = lines.findIndex(line => dashes.test(line))
   const head = lines.slice(0, headEnd < 0 ? 12 : headEnd)
   const { marked, rest } = ingredientsOf(headEnd < 0 ? [] : lines.slice(headEnd + 1))
-  const ruled = rest.findIndex(line => /^\s*(?:- ){5,}-?\s*$/.test(`${line.trim()} `))
-  const closing = ruled < 0 ? rest.findIndex(line => /^\s*(?:NOTES|Nutr\. Assoc\.)\s*:/.test(line)) : ruled
+  const ruledAt = rest.findIndex(line => ruled.test(line))
+  const closing = ruledAt < 0 ? rest.findIndex(line => /^\s*(?:NOTES|Nutr\. Assoc\.)\s*:/.test(line)) : ruledAt
   const body = closing < 0 ? rest : rest.slice(0, closing)
   const after = closing < 0 ? '' : rest.slice(closing).join('\n')
   const [method, facts] = withoutFacts(body)

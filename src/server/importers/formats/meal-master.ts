@@ -1,6 +1,7 @@
 import type { TextFormat } from '../format.ts'
 import type { ImportedRecipe } from '../imported.ts'
 import { makeRecipe } from '../make-recipe.ts'
+import { lacksEnd } from '../text/cut-off.ts'
 import { grouped, type Marked } from '../text/lines.ts'
 import { listOf, oneLine, paragraphsOf, unwrapped } from '../text/plain.ts'
 
@@ -19,6 +20,7 @@ export const mealMaster: TextFormat = {
   *read(text) {
     for (const lines of recipesIn(text)) yield readRecipe(lines)
   },
+  isCut: text => lacksEnd(text, title, end),
 }
 
 function recipesIn(text: string): string[][] {
@@ -36,7 +38,8 @@ function recipesIn(text: string): string[][] {
   return found.filter(lines => lines.some(isTitle))
 }
 
-const isTitle = (line: string) => /^\s*Title:/i.test(line)
+const title = /^\s*Title:/i
+const isTitle = (line: string) => title.test(line)
 
 function readRecipe(lines: string[]): ImportedRecipe {
   const head: Record<string, string> = {}
