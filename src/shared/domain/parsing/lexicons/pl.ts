@@ -25,7 +25,7 @@ export const pl: Lexicon = {
     sprig: 'gałązka, gałązki, gałązek',
     leaf: 'liść, liście, liści, listek, listki, listków',
     handful: 'garść, garści, garstka',
-    drop: 'kropla, krople, kropli, kropelka',
+    drop: 'kropla, krople, kropli, kropel, kropelka, kropelki, kropelek',
     jar: 'słoik, słoiki, słoika, słoików, słoiczek',
     bottle: 'butelka, butelki, butelek',
     head: 'główka, główki, główek',

@@ -28,7 +28,7 @@ export const sk: Lexicon = {
     sprig: 'vetvička, vetvičky, vetvičiek',
     leaf: 'list, listy, listov, lístok, lístky, lístkov, plát, pláty',
     handful: 'hrsť, hrste, hrsti',
-    drop: 'kvapky, kvapiek',
+    drop: 'kvapka, kvapky, kvapiek, kvapôčka, kvapôčky',
     bottle: 'fľaša, fľaše, fľaštička',
     head: 'hlávka, hlávky, hlavička',
     cube: 'kocočka',

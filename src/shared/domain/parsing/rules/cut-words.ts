@@ -73,17 +73,20 @@ function cutThai(index: WordIndex, word: string, before: Token | undefined): num
   return []
 }
 
+/** "几" and "数" are some: they count without saying how many. */
+const isCount = (index: WordIndex, word: string) => index.numbers.has(word) || /^[几幾数數]$/.test(word)
+
 /** How many letters at the end of a text are a number in words. */
 function numberAtEnd(index: WordIndex, text: string): number {
   for (let length = Math.min(3, text.length); length > 0; length--)
-    if (index.numbers.has(text.slice(-length))) return length
+    if (isCount(index, text.slice(-length))) return length
   return 0
 }
 
 // "一碗米饭": Chinese only, for Japanese names begin like that ("八丁味噌").
 function cutCountedFood(index: WordIndex, word: string): number[] {
   for (let length = Math.min(3, word.length - 2); length > 0; length--) {
-    if (!index.numbers.has(word.slice(0, length))) continue
+    if (!isCount(index, word.slice(0, length))) continue
     for (let unit = Math.min(3, word.length - length - 1); unit > 0; unit--)
       if (isUnit(index, word.slice(length, length + unit))) return [length, length + unit]
   }

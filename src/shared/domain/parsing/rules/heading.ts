@@ -1,24 +1,48 @@
-import type { WordIndex } from '../lexicon.ts'
+import { tasteAt, type WordIndex } from '../lexicon.ts'
 import type { Token } from '../tokens.ts'
+import { saysOptional } from './optional.ts'
 
 const decorated = /^\s*(?:[-=*_#~•]{2,}|#+\s)\s*[^-=*_#~]+?\s*[-=*_#~]*\s*$/
 const colon = /[:：]\s*[*_]*\s*$/
+/** "【タレ】", "[양념장]": a line that stands in one pair of such brackets as a whole. */
+const bracketed =
+  /^\s*(?:【[^】,、，]+】|［[^］,、，]+］|\[[^\],]+\]|<[^>,]+>|＜[^＞,、，]+＞|《[^》,、，]+》|〈[^〉,、，]+〉)\s*$/
 
 /** Text of a section title ("For the sauce:", "== Teig ==") or null. A line with an amount is never a title. */
 export function headingText(line: string, tokens: Token[], index: WordIndex): string | null {
   if (!tokens.length || tokens.length > 10 || tokens.some(token => token.isNumber)) return null
-  if (colon.test(line) || decorated.test(line) || isPurposeTitle(line, tokens, index)) {
+  if (
+    colon.test(line) ||
+    decorated.test(line) ||
+    (bracketed.test(line) && !isRemark(line, tokens, index)) ||
+    isPurposeTitle(line, tokens, index)
+  ) {
     return line.slice(tokens[0]!.start, tokens.at(-1)!.end)
   }
   return null
 }
 
+const isRemark = (line: string, tokens: Token[], index: WordIndex) =>
+  saysOptional(line) || tasteAt(index, tokens, 0) === tokens.length
+
 const articles = new Set(
-  'the den die das der dem la le les el los las il lo gli i de het o a os as topping sauce'.split(' '),
+  'the den die das der dem la le les el los las il lo gli i de het o a os as το τη την τον τα τις τους topping sauce'.split(
+    ' ',
+  ),
 )
 
-// "For the sauce", "Für den Teig", "Pour la pâte": a purpose with nothing before it and no remark behind it.
+/** Languages that say what something is for in one word with its ending, by what they put around it. */
+const purposeForms: Record<string, RegExp> = {
+  hi: /^\S+(?: \S+)? के लिए$/u,
+  hu: /^az? (?:\S+ )?\S{2,}h[oeö]z$/u,
+  tr: /^\S{3,}(?: \S+)? icin$/u,
+}
+
+// "For the sauce", "Für den Teig", "Pour la pâte", "Для соуса": a purpose with nothing before it and no remark behind it.
 function isPurposeTitle(line: string, tokens: Token[], index: WordIndex): boolean {
   if (tokens.length < 2 || tokens.length > 5 || /[,(]/.test(line) || index.language === '') return false
-  return index.purpose.has(tokens[0]!.fold) && articles.has(tokens[1]!.fold)
+  if (purposeForms[index.language]?.test(tokens.map(({ fold }) => fold).join(' '))) return true
+  if (isRemark(line, tokens, index)) return false
+  if (tokens.length === 2 && index.purpose.has(`${tokens[0]!.fold} ${tokens[1]!.fold}`)) return true
+  return index.purpose.has(tokens[0]!.fold) && (tokens.length === 2 || articles.has(tokens[1]!.fold))
 }

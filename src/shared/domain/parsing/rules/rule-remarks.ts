@@ -63,7 +63,8 @@ function leadsToSize(tokens: Token[], labels: Uint8Array, index: WordIndex, i: n
   const size = labels.indexOf(QTY2, i)
   const unit = labels.lastIndexOf(UNIT, i)
   const areSmall = tokens.slice(unit + 1, size).every(({ fold }) => fold.length <= 3)
-  return unit >= 0 && size > 0 && size - unit <= 3 && areSmall && labels.indexOf(NAME, size) > 0
+  const areJoined = tokens.slice(unit + 1, size + 1).every(token => !(token.gap & gap.plus))
+  return unit >= 0 && size > 0 && size - unit <= 3 && areSmall && areJoined && labels.indexOf(NAME, size) > 0
 }
 
 const labelOfRemark = (index: WordIndex, { fold }: Token) =>
@@ -75,6 +76,7 @@ const isSize = (tokens: Token[], index: WordIndex, i: number) =>
 
 /** Words that go on behind the food but are no part of it: "zum Braten", "cortada em cubos", "grande". */
 function beginsRemark(tokens: Token[], labels: Uint8Array, index: WordIndex, i: number): boolean {
+  if (isMoreForPurpose(tokens, index, i)) return true
   if (!index.remark && !index.sizes.has(tokens[i]!.fold)) return false
   let end = i + 1
   while (end < tokens.length && !parts(tokens[end]!.gap) && labels[end] === NAME) end++
@@ -83,6 +85,10 @@ function beginsRemark(tokens: Token[], labels: Uint8Array, index: WordIndex, i: 
     return true
   return index.remark?.test(rest.map(token => token.fold).join(' ')) ?? false
 }
+
+/** "Oliwy plus do smażenia": more of the same, for something else. */
+const isMoreForPurpose = (tokens: Token[], index: WordIndex, i: number) =>
+  index.language !== 'en' && tokens[i]!.fold === 'plus' && index.purpose.has(tokens[i + 1]?.fold ?? '')
 
 const tellsSize = (index: WordIndex, { fold }: Token) =>
   index.sizes.has(fold) || index.prep.has(fold) || index.and.has(fold)

@@ -74,4 +74,30 @@ describe('parseByRules', () => {
     expect(heading('en', '2 cups flour:')).toBe(false)
     expect(heading('en', 'oil for the pan')).toBe(false)
   })
+  it.each([
+    ['en', 'To serve'],
+    ['en', '[Dressing]'],
+    ['de', 'Zum Garnieren'],
+    ['ru', 'Для соуса'],
+    ['el', 'Για το ζυμάρι'],
+    ['cs', 'Na posypání'],
+    ['tr', 'Hamuru için'],
+    ['hu', 'A töltelékhez'],
+    ['hi', 'ग्रेवी के लिए'],
+    ['zh', '【腌料】'],
+    ['ja', '＜タレ＞'],
+    ['ko', '[양념장]'],
+  ])('knows the title %s: %s', (language, line) => {
+    expect(parseByRules(line, vocabularyOf(language)).heading).toBe(true)
+  })
+  it.each([
+    ['en', '[optional]'],
+    ['ru', 'Для подачи сметана'],
+    ['pl', 'do smaku'],
+    ['zh', '【可选】'],
+    ['tr', 'Kızartmak için sıvı yağ'],
+    ['de', '[Salz, Pfeffer]'],
+  ])('takes no other line for a title, %s: %s', (language, line) => {
+    expect(parseByRules(line, vocabularyOf(language)).heading).not.toBe(true)
+  })
 })

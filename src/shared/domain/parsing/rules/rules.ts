@@ -141,11 +141,14 @@ function preparedParts(tokens: Token[], labels: Uint8Array, index: WordIndex): v
   while (last > first && index.prep.has(tokens[last]!.fold) && tokens[last]!.gap === gap.space) labels[last--] = COMMENT
 }
 
-/** "Соль щепотка", "sale un pizzico": a small measure behind its food, without a number. */
+/** "Соль щепотка", "sale un pizzico", "香油几滴": behind its food a small measure, or some of any, without a number. */
 function unitAtTheEnd(tokens: Token[], labels: Uint8Array, index: WordIndex): void {
   const last = tokens.length - 1
   const unit = last > 0 ? unitAt(index, tokens, last) : undefined
-  if (unit && smallMeasures.has(unit.unit)) labels[last] = UNIT
+  if (!unit) return
+  const areSome = last > 1 && aboutAt(index, tokens, last - 1) > 0 && !(tokens[last - 1]!.gap & ~gap.space)
+  if (areSome || smallMeasures.has(unit.unit)) labels[last] = UNIT
+  if (areSome) labels[last - 1] = COMMENT
 }
 
 /** "una taza y media de agua", "כוס וחצי חלב", "1 kg 500 de farine": a part of the unit behind it adds to the amount. */
@@ -190,7 +193,8 @@ function leadingUnit(tokens: Token[], index: WordIndex): { start: number; end: n
   for (let i = 0; i < Math.min(3, tokens.length - 1); ) {
     const unit = unitAt(index, tokens, i)
     const end = unit ? i + unit.words.length : 0
-    if (unit && isLong(unit.words.join('')) && end < tokens.length && !parts(tokens[end]!.gap)) return { start: i, end }
+    const isClear = unit && (isLong(unit.words.join('')) || (i > 0 && aboutAt(index, tokens, i - 1) > 0))
+    if (isClear && end < tokens.length && !parts(tokens[end]!.gap)) return { start: i, end }
     const word = tokens[i]!.fold
     const about = aboutAt(index, tokens, i)
     if (!about && !index.sizes.has(word) && !index.filling.has(word)) return null
