@@ -8,6 +8,9 @@ const dayOf = (millis: number): CalendarDay => new Date(millis).toISOString().sl
 
 export const addDays = (day: CalendarDay, days: number): CalendarDay => dayOf(millisOf(day) + days * A_DAY)
 
+/** Days since 1970, for what compares many. */
+export const dayNumber = (day: CalendarDay): number => millisOf(day) / A_DAY
+
 /** How many days lie from the first to the second; negative when the second is earlier. */
 export const daysBetween = (from: CalendarDay, to: CalendarDay): number => (millisOf(to) - millisOf(from)) / A_DAY
 

@@ -94,6 +94,12 @@ describe('suggestions', () => {
     expect(first?.choices[0]?.reasons).toContainEqual({ kind: 'season' })
   })
 
+  test('know a season that lies around the new year', () => {
+    const goose = dish('goose', { eaten: ['2023-12-28', '2024-12-20'] })
+    const [first] = ask([goose], [{ ...slot(0, ['goose']), date: '2027-01-03' }])
+    expect(first?.choices[0]?.reasons).toContainEqual({ kind: 'season' })
+  })
+
   test('leave a meal empty rather than break a rule', () => {
     const [first, second] = ask([dish('soup')], [slot(0, ['soup']), slot(1, ['soup'])])
     expect(first?.choices).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { SOON_DAYS } from '../pantry/stock.ts'
-import { type CalendarDay, daysBetween } from './days.ts'
+import { type CalendarDay, dayNumber } from './days.ts'
 import type { MealType } from './positions.ts'
 import { randomFrom } from './random.ts'
 
@@ -77,6 +77,9 @@ const ALIKE_DAYS = 2
 /** An opened bunch of spinach waits for so many days. */
 const FRESH_DAYS = 4
 const MOST_REASONS = 4
+/** A dish has its season within so many days, in any year. */
+const SEASON_DAYS = 45
+const DAYS_OF_A_LEAP_YEAR = 366
 
 /**
  * Chooses dishes for meals, one meal after the other: what the rules allow, never the same within the days that the
@@ -85,16 +88,22 @@ const MOST_REASONS = 4
  */
 export function suggest(input: SuggestInput): { slot: Slot; choices: Choice[] }[] {
   const random = randomFrom(input.seed)
-  const planned: Kept[] = [...input.kept]
+  const kept: Kept[] = [...input.kept]
   const common = commonFoods(input.candidates)
+  const pasts = new Map([...input.candidates.values()].map(candidate => [candidate, pastOf(candidate)]))
   return input.slots.map(slot => {
+    const at = dayNumber(slot.date)
+    const planned = kept.map(one => ({ ...one, away: Math.abs(dayNumber(one.date) - at) }))
+    const spoiling = new Map([...input.spoiling].filter(([, day]) => Math.abs(dayNumber(day) - at) <= SOON_DAYS))
+    const meal = { ...slot, at, season: seasonOf(slot.date), planned, spoiling }
     const taken = new Set<string>()
     const ranked = slot.pool
       .flatMap(id => {
         const candidate = input.candidates.get(id)
-        if (!candidate || input.refused.has(id) || taken.has(id) || repeats(candidate, slot, planned, input)) return []
+        const past = candidate && pasts.get(candidate)
+        if (!past || input.refused.has(id) || taken.has(id) || repeats(id, past, meal, input.noRepeatDays)) return []
         taken.add(id)
-        const { score, reasons } = weigh(candidate, slot, planned, input, common)
+        const { score, reasons } = weigh(candidate, past, meal, input, common)
         return [{ candidate, reasons, score: score + random() * 2 }]
       })
       .sort((one, other) => other.score - one.score)
@@ -105,17 +114,36 @@ export function suggest(input: SuggestInput): { slot: Slot; choices: Choice[] }[
       missing: candidate.foods.filter(food => !input.onHand.has(food)),
       doubtful: candidate.foods.filter(food => input.onHand.has(food) && input.doubtful.has(food)),
     }))
-    if (choices[0]) planned.push({ date: slot.date, recipeId: choices[0].recipeId })
+    if (choices[0]) kept.push({ date: slot.date, recipeId: choices[0].recipeId })
     return { slot, choices }
   })
 }
 
-const away = (one: CalendarDay, other: CalendarDay) => Math.abs(daysBetween(one, other))
+/** When a dish was eaten: the days as numbers, ascending, and where in the year each lies. */
+interface Past {
+  days: number[]
+  seasons: number[]
+}
 
-function repeats(candidate: Candidate, slot: Slot, planned: Kept[], { noRepeatDays }: SuggestInput): boolean {
-  const close = (date: CalendarDay) => away(date, slot.date) < noRepeatDays
-  if (candidate.eaten.some(close)) return true
-  return planned.some(one => one.recipeId === candidate.id && (one.date === slot.date || close(one.date)))
+const pastOf = ({ eaten }: Candidate): Past => {
+  const days = [...eaten].sort()
+  return { days: days.map(dayNumber), seasons: days.map(seasonOf) }
+}
+
+const seasonOf = (day: CalendarDay) => dayNumber(`2000${day.slice(4)}`)
+
+/** A slot, with what all candidates are weighed against. */
+interface Meal extends Slot {
+  at: number
+  season: number
+  planned: (Kept & { away: number })[]
+  /** What should be used around that day. */
+  spoiling: ReadonlyMap<string, CalendarDay>
+}
+
+function repeats(id: string, { days }: Past, { at, planned }: Meal, noRepeatDays: number): boolean {
+  if (days.some(day => Math.abs(day - at) < noRepeatDays)) return true
+  return planned.some(one => one.recipeId === id && (one.away === 0 || one.away < noRepeatDays))
 }
 
 /** Salt is in every dish: a food that much of the kitchen uses says nothing about what goes together. */
@@ -126,19 +154,16 @@ function commonFoods(candidates: ReadonlyMap<string, Candidate>): Set<string> {
   return new Set([...uses].filter(([, count]) => count > most).map(([food]) => food))
 }
 
-function weigh(candidate: Candidate, slot: Slot, planned: Kept[], input: SuggestInput, common: Set<string>) {
+function weigh(candidate: Candidate, past: Past, meal: Meal, input: SuggestInput, common: Set<string>) {
   const reasons: Reason[] = []
   let score = 0
-  const soon = soonest(candidate, slot, input.spoiling)
+  const soon = soonest(candidate, meal)
   if (soon) {
     score += 4
     reasons.push({ kind: 'spoils', ...soon })
   }
-  const last = candidate.eaten
-    .filter(day => day < slot.date)
-    .sort()
-    .at(-1)
-  const weeks = last === undefined ? null : Math.floor(daysBetween(last, slot.date) / 7)
+  const last = past.days.findLast(day => day < meal.at)
+  const weeks = last === undefined ? null : Math.floor((meal.at - last) / 7)
   if (weeks === null) {
     score += 2
     reasons.push({ kind: 'never-eaten' })
@@ -146,12 +171,12 @@ function weigh(candidate: Candidate, slot: Slot, planned: Kept[], input: Suggest
     score += (Math.min(weeks, 12) / 12) * 3
     if (weeks >= 3) reasons.push({ kind: 'not-eaten-for', weeks })
   }
-  if (isInSeason(candidate, slot.date)) {
+  if (isInSeason(past, meal)) {
     score += 2
     reasons.push({ kind: 'season' })
   }
-  if (slot.maxMinutes !== null && candidate.minutes !== null) {
-    if (candidate.minutes > slot.maxMinutes) score -= 6
+  if (meal.maxMinutes !== null && candidate.minutes !== null) {
+    if (candidate.minutes > meal.maxMinutes) score -= 6
     else reasons.push({ kind: 'quick', minutes: candidate.minutes })
   } else if (candidate.minutes !== null && candidate.minutes <= 30)
     reasons.push({ kind: 'quick', minutes: candidate.minutes })
@@ -159,11 +184,11 @@ function weigh(candidate: Candidate, slot: Slot, planned: Kept[], input: Suggest
     score += (candidate.rating - 2.5) * 0.8
     if (candidate.rating >= 4) reasons.push({ kind: 'loved', rating: candidate.rating })
   }
-  for (const { date, recipeId } of planned) {
+  for (const { date, recipeId, away } of meal.planned) {
     const other = input.candidates.get(recipeId)
     if (!other || other === candidate) continue
-    if (away(date, slot.date) <= ALIKE_DAYS) score -= likeness(candidate, other)
-    const shared = away(date, slot.date) <= FRESH_DAYS ? goesWith(candidate, other, input.onHand, common) : undefined
+    if (away <= ALIKE_DAYS) score -= likeness(candidate, other)
+    const shared = away <= FRESH_DAYS ? goesWith(candidate, other, input.onHand, common) : undefined
     if (shared && !reasons.some(reason => reason.kind === 'uses')) {
       score += 1.5
       reasons.push({ kind: 'uses', foodId: shared, date })
@@ -179,20 +204,27 @@ function weigh(candidate: Candidate, slot: Slot, planned: Kept[], input: Suggest
 }
 
 /** Of its foods, the one that should be used first, if that is around the day of the meal. */
-function soonest({ foods }: Candidate, { date }: Slot, spoiling: ReadonlyMap<string, CalendarDay>) {
+function soonest({ foods }: Candidate, { spoiling }: Meal) {
   return foods
     .flatMap(foodId => {
-      const day = spoiling.get(foodId)
-      return day && away(date, day) <= SOON_DAYS ? [{ foodId, date: day }] : []
+      const date = spoiling.get(foodId)
+      return date ? [{ foodId, date }] : []
     })
     .sort((one, other) => (one.date < other.date ? -1 : 1))[0]
 }
 
 /** Eaten around this time of an earlier year, and more often so than at other times. */
-function isInSeason({ eaten }: Candidate, date: CalendarDay): boolean {
-  const past = eaten.filter(day => daysBetween(day, date) > 120)
-  const near = past.filter(day => away(`2000${day.slice(4)}`, `2000${date.slice(4)}`) <= 45)
-  return near.length > 0 && near.length >= past.length / 2
+function isInSeason({ days, seasons }: Past, { at, season }: Meal): boolean {
+  let past = 0
+  let near = 0
+  for (const [i, day] of days.entries()) {
+    if (at - day <= 120) break
+    past += 1
+    const apart = Math.abs((seasons[i] as number) - season)
+    // The new year is a day after the old one.
+    if (Math.min(apart, DAYS_OF_A_LEAP_YEAR - apart) <= SEASON_DAYS) near += 1
+  }
+  return near > 0 && near >= past / 2
 }
 
 function likeness(one: Candidate, other: Candidate): number {
