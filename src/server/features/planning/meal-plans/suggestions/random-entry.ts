@@ -10,7 +10,7 @@ import { makeRows } from '../entries/entry-rows.ts'
 import { emitPlanChanged } from '../entries/plan-events.ts'
 import { readEntry } from '../entries/read-entries.ts'
 import * as store from '../meal-plans.store.ts'
-import { countRecipes, findAllowed, findAllowedAmong, findRecipesAt } from './suggest-meals.store.ts'
+import { drawRecipes, findAllowed, findAllowedAmong } from './suggest-meals.store.ts'
 
 /** So many recipes are drawn before all of them are compared with the rules. */
 const DRAWN = 12
@@ -38,10 +38,8 @@ export async function createRandomEntry(
  * compared with the rules: in a large library that takes much longer. Either way each allowed one is as likely.
  */
 async function drawAllowed(ctx: Context, filters: string[]): Promise<string | undefined> {
-  const count = await countRecipes(ctx.db, ctx.user)
-  if (!count) return undefined
-  const places = Array.from({ length: DRAWN }, () => randomInt(count))
-  const drawn = await findRecipesAt(ctx.db, ctx.user, places)
+  const drawn = await drawRecipes(ctx.db, ctx.user, DRAWN)
+  if (!drawn.length) return undefined
   const allowed = await findAllowedAmong(ctx.db, ctx.user, filters, drawn)
   const first = drawn.find(id => allowed.has(id))
   if (first) return first

@@ -23,24 +23,10 @@ const allowed = (db: Db, viewer: Viewer, filters: string[]) =>
     db.selectFrom('recipes').where('recipes.groupId', '=', viewer.groupId).where(seenBy(viewer)),
   )
 
-export async function countRecipes(db: Db, viewer: Viewer): Promise<number> {
-  const { n } = await allowed(db, viewer, [])
-    .select(eb => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return Number(n)
-}
-
-/** The recipes at these places of the group's, counted from the oldest. */
-export async function findRecipesAt(db: Db, viewer: Viewer, places: number[]): Promise<string[]> {
-  const at = (place: number) =>
-    allowed(db, viewer, [])
-      .select('recipes.id')
-      .orderBy('recipes.createdAt')
-      .orderBy('recipes.id')
-      .limit(1)
-      .offset(place)
-  const row = await db.selectNoFrom(places.map((place, i) => at(place).as(`at${i}`))).executeTakeFirst()
-  return Object.values(row ?? {}).flatMap(id => id ?? [])
+/** So many of the recipes that the viewer may see, by chance and in no order: each is as likely as the others. */
+export async function drawRecipes(db: Db, viewer: Viewer, count: number): Promise<string[]> {
+  const rows = await allowed(db, viewer, []).select('recipes.id').orderBy(sql`random()`).limit(count).execute()
+  return rows.map(row => row.id)
 }
 
 /** Which of these recipes the rules allow. */
