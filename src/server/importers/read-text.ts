@@ -70,12 +70,14 @@ async function* readMarkup(text: string, start: string, around: Around): AsyncGe
   const xml = isHtml ? undefined : xmlFormats.find(entry => entry.matches(roots, start))
   if (xml) {
     yield* named(xml.app, around, xml.read(text, around))
-    const isCut = roots.length > 1 && !text.slice(-5000).toLowerCase().includes(`</${roots[0]}`)
+    const isCut = roots.length > 1 && !new RegExp(`</${roots[0]}\\s*>`, 'i').test(text.slice(-5000))
     if (isCut) yield failedRest(xml.app, around, NO_END)
     return
   }
   const html = htmlFormats.find(entry => entry.matches(text.slice(0, 200_000), around))
-  if (html) yield* named(html.app, around, html.read(text, around))
+  if (!html) return
+  yield* named(html.app, around, html.read(text, around))
+  if (html.isCut?.(text)) yield failedRest(html.app, around, NO_END)
 }
 
 export async function* readText(
@@ -90,10 +92,12 @@ export async function* readText(
     (columns && (isNamedTable || options.columns || tableFormats.some(entry => entry.matches(columns)))) ||
     (isNamedTable && hasTableBelow(text))
   if (isTable) {
-    const { isCut, ...table } = readTable(text)
+    const { rest, ...table } = readTable(text)
     yield* readRows(table, around, options)
     const { path } = around.file
-    if (isCut) yield { kind: 'failed', app: 'csv', path, name: `${stemOf(path)} …`, reason: 'too-large', detail: '' }
+    if (rest === 'too-large')
+      yield { kind: 'failed', app: 'csv', path, name: `${stemOf(path)} …`, reason: rest, detail: '' }
+    else if (rest) yield failedRest('csv', around, NO_END)
     return
   }
   const head = text.slice(0, 100_000)

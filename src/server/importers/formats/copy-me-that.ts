@@ -13,6 +13,7 @@ import {
   withClass,
   withId,
 } from '../markup/html.ts'
+import { lacksEndOfPage } from '../text/cut-off.ts'
 import { grouped } from '../text/lines.ts'
 import { addressIn } from '../text/plain.ts'
 
@@ -23,6 +24,7 @@ export const copyMeThat: TextFormat = {
   matches: head =>
     /copymethat/i.test(head) ||
     (/class\s*=\s*["']?recipe["'\s>]/.test(head) && /id\s*=\s*["']?original_link/.test(head)),
+  isCut: lacksEndOfPage,
   *read(text, { file, neighbors }) {
     for (const recipe of withClass(parseHtml(text), 'recipe').filter(({ name }) => name === 'div')) {
       const link = withId(recipe, 'original_link')

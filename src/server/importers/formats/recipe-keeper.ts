@@ -13,6 +13,7 @@ import {
   withClass,
   withProp,
 } from '../markup/html.ts'
+import { lacksEndOfPage } from '../text/cut-off.ts'
 import { byColon, grouped, markedBy, noHeading, withoutNumbers } from '../text/lines.ts'
 import { addressIn } from '../text/plain.ts'
 
@@ -22,6 +23,7 @@ export const recipeKeeper: TextFormat = {
   app: 'recipekeeper',
   matches: head =>
     /class=["']?recipe-details/.test(head) && /itemprop=["']?recipe(Id|ShareId|Course|Ingredients)/.test(head),
+  isCut: lacksEndOfPage,
   *read(text, { file, neighbors }) {
     for (const recipe of withClass(parseHtml(text), 'recipe-details')) {
       const meta = (name: string) => withProp(recipe, name).map(element => attribute(element, 'content'))

@@ -1,3 +1,7 @@
+/** Whether a page that has a frame lacks its end. */
+export const lacksEndOfPage = (text: string): boolean =>
+  /<html\b/i.test(text.slice(0, 5000)) && !/<\/(?:html|body)\s*>/i.test(text.slice(-5000))
+
 /**
  * Whether the last recipe of a text lacks the line with which those before it end: then the text was cut off. One alone says
  * nothing, for people copy recipes without that line.

@@ -53,17 +53,29 @@ const delimiterBelow = (text: string) =>
     .find(sign => sign !== null) ?? null
 
 /** The rows of a table, by column in lower case. Rows may be shorter or longer than the head; quotes may be astray. */
-export function readTable(text: string): Table & { isCut: boolean } {
+export function readTable(text: string): Table & { rest: 'too-large' | 'missing' | null } {
   const plainText = text.replace(/^\uFEFF/, '').replace(/^sep=(.)\r?\n/i, '')
-  const rows = parse(plainText, {
-    delimiter: delimiterBelow(plainText) ?? ',',
+  const { rows, isCutOff } = cellsOf(plainText)
+  const rest = rows.length > longest ? 'too-large' : isCutOff ? 'missing' : null
+  return { ...tableOf(rows.slice(0, longest)), rest }
+}
+
+/** A text that was cut off within quotes is read up to there. */
+function cellsOf(text: string): { rows: string[][]; isCutOff: boolean } {
+  const options = {
+    delimiter: delimiterBelow(text) ?? ',',
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: 4_000_000,
     to: longest + 1,
-  }) as string[][]
-  return { ...tableOf(rows.slice(0, longest)), isCut: rows.length > longest }
+  }
+  try {
+    return { rows: parse(text, options) as string[][], isCutOff: false }
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'CSV_QUOTE_NOT_CLOSED') throw error
+    return { rows: parse(`${text}"`, options) as string[][], isCutOff: true }
+  }
 }
 
 /** The first row of cells names the columns, or one below it where that is a title and this one has names that are known. */
