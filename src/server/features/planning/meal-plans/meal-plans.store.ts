@@ -86,6 +86,18 @@ export const lockSeriesEntries = (db: Db, householdId: string, seriesId: string)
       .orderBy('id'),
   ).execute()
 
+/** Meals of leftovers that are left of some entries. */
+export const lockLeftoversOf = (db: Db, householdId: string, ids: number[]): Promise<MealPlanEntryRow[]> =>
+  forUpdate(
+    db,
+    db
+      .selectFrom('mealPlanEntries')
+      .selectAll()
+      .where('householdId', '=', householdId)
+      .where('leftoversOf', 'in', ids)
+      .orderBy('id'),
+  ).execute()
+
 /**
  * The next so many numbers: the first of them. As clients of the reference have seen it, the number of a deleted last entry
  * is given again. The one row of the lock makes others wait, so that no number is given twice at the same time.

@@ -23,15 +23,18 @@ export function nameOf(entries: PlanEntry[], count = entries.length): string {
 export const stampsOf = (rows: MealPlanEntryRow[]): Record<string, string> =>
   Object.fromEntries(rows.map(row => [row.id, stateOf(row)]))
 
-/** Takes entries off the plan and into the bin; call it within a transaction. */
+/**
+ * Takes entries off the plan and into the bin; call it within a transaction. What is left of them stays planned as a meal of
+ * its own, and is leftovers again when they come back.
+ */
 export async function binEntries(ctx: Context, rows: MealPlanEntryRow[], name: string, series?: Series): Promise<void> {
-  const snapshot: PlanSnapshot = { before: rows, made: [], stamps: {}, ...(series && { series }) }
+  const { householdId } = ctx.user
+  const ids = rows.map(row => row.id)
+  const leftovers = (await store.lockLeftoversOf(ctx.db, householdId, ids)).filter(({ id }) => !ids.includes(id))
+  const before = [...rows, ...leftovers]
+  const snapshot: PlanSnapshot = { before, made: [], stamps: stampsOf(leftovers), ...(series && { series }) }
   await putIntoBin(ctx, 'mealplan', name, snapshot, await binned(ctx, rows))
-  await store.deleteEntries(
-    ctx.db,
-    ctx.user.householdId,
-    rows.map(row => row.id),
-  )
+  await store.deleteEntries(ctx.db, householdId, ids)
   emitPlanChanged(ctx, rows, 'delete')
 }
 

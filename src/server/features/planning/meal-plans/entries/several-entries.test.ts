@@ -52,6 +52,20 @@ describe('several at once', () => {
     expect((await ann.ask(mealPlans.listIdeas)).body.map(({ title }) => title)).toEqual(['Pie'])
   })
 
+  test('leftovers are leftovers again when the meal that they are of comes back', async () => {
+    const ann = await newcomer()
+    const soup = await ann.plan('2026-01-05', 'Soup')
+    const leftovers = { date: '2026-01-06', entryType: 'lunch' as const }
+    const made = await ann.ask(mealPlans.markMade, { params: { id: soup.id }, body: { servingsLeft: 2, leftovers } })
+    const rest = made.body.find(({ id }) => id !== soup.id)
+    const leftoversOf = async () => (await ann.ask(mealPlans.get, { params: { id: rest!.id } })).body.leftoversOf
+    const removed = await ann.ask(mealPlans.removeSeveral, { query: { ids: [soup.id] } })
+    expect(await ann.titles(...WEEK)).toEqual(['06 Soup'])
+    await ann.undo(removed)
+    expect(await ann.titles(...WEEK)).toEqual(['05 Soup', '06 Soup'])
+    expect(await leftoversOf()).toBe(soup.id)
+  })
+
   test('leftovers are of the copy where their meal is copied, too', async () => {
     const ann = await newcomer()
     const soup = await ann.plan('2026-01-05', 'Soup')
