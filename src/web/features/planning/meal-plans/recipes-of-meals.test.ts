@@ -23,6 +23,12 @@ test('two who eat of a recipe for six need a third of it, to the gram', () => {
   expect(600 * soup!.scale).toBe(200)
 })
 
+test('a yield may be a fraction, in signs or in digits', () => {
+  const scaleOf = (recipeYield: string) =>
+    recipesOf([meal('bread', 3, { recipe: { id: 'bread', slug: 'bread', name: 'bread', recipeYield } })])[0]?.scale
+  expect(['½ loaf', '1 1/2 loaves', '1/2 loaf'].map(scaleOf)).toEqual([6, 2, 6])
+})
+
 test('leftovers and notes need nothing', () => {
   expect(recipesOf([meal('soup', 2, { leftoversOf: 1 }), meal('note', 2, { recipe: null })])).toEqual([])
 })

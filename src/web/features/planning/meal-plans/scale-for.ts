@@ -1,7 +1,8 @@
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import { servingsOf } from '#shared/domain/measures/scaling.ts'
 
 /** How often a recipe has to be cooked for so many people, by the number in its yield. */
 export function scaleFor(entry: Pick<PlanEntry, 'recipe' | 'servings'>): number {
-  const makes = Number(/\d+([.,]\d+)?/.exec(entry.recipe?.recipeYield ?? '')?.[0]?.replace(',', '.'))
-  return entry.servings && makes > 0 ? entry.servings / makes : 1
+  const makes = servingsOf(entry.recipe?.recipeYield)
+  return entry.servings && makes ? entry.servings / makes : 1
 }
