@@ -48,8 +48,9 @@ const namesAlike = ({ meta, title }: Head) => (meta.get('og:title')?.[0] ?? titl
 const isWhole = ({ ingredients, steps }: Candidate) => ingredients.length + steps.length > 0
 
 function readDocument(document: Document): Reading {
-  const elements = elementsOf(document)
-  const head = readHead(elements)
+  const all = elementsOf(document)
+  const elements = withoutTemplates(all)
+  const head = readHead(all)
   const blocks = blocksOf(document)
   const { recipe: layout, others } = readLayout(blocks, [head.title, ...(head.meta.get('og:title') ?? [])])
   const plugins = readPlugins(elements)
@@ -76,10 +77,20 @@ function readDocument(document: Document): Reading {
       candidateOfHead(head),
     ],
     head,
-    elements,
+    elements: all,
     shown,
     others,
   }
+}
+
+/** What a page keeps in `<template>` is shown by a program, or never. */
+function withoutTemplates(elements: Element[]): Element[] {
+  const kept = new Set<unknown>()
+  return elements.filter(element => {
+    const isKept = element.name === 'template' || kept.has(element.parent)
+    if (isKept) kept.add(element)
+    return !isKept
+  })
 }
 
 /** What readers see comes before what the page's program holds, unless it is clearly less. */

@@ -3,7 +3,7 @@ import { withMarkers } from '../clean/step.ts'
 import { fold, weightOf } from '../clean/text.ts'
 import { unglued } from '../clean/unglue.ts'
 import type { Block } from '../page/blocks.ts'
-import { withoutComments } from '../page/comments.ts'
+import { commentsIn, withoutComments } from '../page/comments.ts'
 import { titleWord } from '../sources/text-title.ts'
 import { partOf } from '../words/part-of.ts'
 import { startsWithQuantity } from '../words/quantities.ts'
@@ -36,7 +36,17 @@ export function readLayout(all: Block[], titles: string[]): Read {
   if (own.length === all.length) return readBlocks(all, titles)
   // What readers wrote below a recipe is none of it, but a forum may have nothing else.
   const read = readBlocks(own, titles)
-  return read.recipe && read.recipe.ingredients.length > 0 ? read : readBlocks(all, titles)
+  if (read.recipe && read.recipe.ingredients.length > 0) return read
+  return readComment(all, titles) ?? readBlocks(all, titles)
+}
+
+/** A whole recipe in one comment, where the page has none: its author answers those who asked for it. */
+function readComment(all: Block[], titles: string[]): Read | null {
+  for (const lines of commentsIn(all)) {
+    const read = readBlocks(lines, titles)
+    if (read.recipe && read.recipe.ingredients.length > 1 && read.recipe.steps.length > 0) return read
+  }
+  return null
 }
 
 function readBlocks(all: Block[], titles: string[]): Read {

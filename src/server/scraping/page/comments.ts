@@ -40,3 +40,33 @@ export function withoutComments(blocks: Block[]): Block[] {
   const known = new Map<Element, boolean>()
   return blocks.filter(block => !isComment(block, known))
 }
+
+const oneComment = /^(?:comment|(?:li-)?comment-\d+|comment-item|review|reply|bypostauthor)$/i
+const byAuthor = /^(?:bypostauthor|by-?post-?author|comment-?by-?author|author-?comment)$/i
+const namesOf = ({ attribs }: Element) => `${attribs.class ?? ''} ${attribs.id ?? ''}`.trim().split(/\s+/)
+const mostComments = 200
+
+/** The lines of each comment as a text of its own, those of the page's author first. */
+export function commentsIn(blocks: Block[]): Block[][] {
+  const found = new Map<Element, Block[]>()
+  for (const block of blocks) {
+    const comment = commentAround(block.element)
+    if (!comment) continue
+    const lines = found.get(comment)
+    if (lines) lines.push({ ...block, aside: false })
+    else if (found.size < mostComments) found.set(comment, [{ ...block, aside: false }])
+  }
+  const isOfAuthor = (comment: Element) => namesOf(comment).some(name => byAuthor.test(name))
+  return [...found]
+    .sort(([one], [other]) => Number(isOfAuthor(other)) - Number(isOfAuthor(one)))
+    .map(([, lines]) => lines)
+}
+
+function commentAround(element: Element): Element | null {
+  for (let at: ParentNode | null = element; at && 'attribs' in at; at = at.parent) {
+    const one = at as Element
+    if (one.attribs.itemtype?.includes('schema.org/Comment') || namesOf(one).some(name => oneComment.test(name)))
+      return one
+  }
+  return null
+}

@@ -7,6 +7,7 @@ const placeholder = /\{\{|\$\{|<%|\[\[\s*\w/
 const longest = 1_000_000
 
 const isLine = ({ name }: Element) => name === 'li' || name === 'p'
+const isData = ({ name, attribs }: Element) => name === 'script' && /ld\+json/i.test(attribs.type ?? '')
 const isOfText = /^text\/(?:html|template|x-(?:template|handlebars(?:-template)?|jsrender|jquery-tmpl|mustache))$/i
 
 /**
@@ -21,6 +22,7 @@ export function showKeptParts(elements: Element[]): boolean {
 
 function isKept(element: Element): boolean {
   const { name, attribs } = element
+  if (name === 'template' && find(element, isData)) return true
   if (name === 'noscript' || name === 'template') return find(element, isLine) !== null && isFilled(textOf(element))
   const inner = name === 'iframe' ? attribs.srcdoc : isOfText.test(attribs.type ?? '') ? writtenIn(element) : undefined
   if (inner === undefined || inner.length > longest || !isFilled(inner)) return false
