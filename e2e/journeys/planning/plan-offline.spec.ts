@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { expectQuiet } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, openHouse } from '../../house.ts'
@@ -47,6 +47,43 @@ test('weeks that nobody has opened can be read without a network, too', async ()
   await meal(page.getByRole('main'), 'Pie').waitFor()
   await page.getByText(/^You’re offline\. This is your plan from/).waitFor()
   await context.setOffline(false)
+  await clear(page)
+  expectQuiet(visitor, OFFLINE)
+})
+
+test('what cannot be planned without a network stays where it was typed or chosen', async () => {
+  const visitor = await comeIn(house)
+  const { page, context } = visitor
+  await clear(page)
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  const told = page.getByText('You’re offline. Nothing you entered is lost')
+  const add = column(page, 0).getByRole('button', { name: /^Add to/ })
+  const field = page.getByRole('combobox', { name: 'Recipe, note or link' })
+  await add.click()
+  await field.fill('Eating at Frank’s')
+  await page.getByRole('option', { name: /as a note$/, selected: true }).waitFor()
+  await context.setOffline(true)
+  await field.press('Enter')
+  await told.first().waitFor()
+  expect(await field.inputValue()).toBe('Eating at Frank’s')
+  await context.setOffline(false)
+  await expect.poll(() => field.isEditable()).toBe(true)
+  await field.press('Enter')
+  await meal(column(page, 0), 'Eating at Frank’s').waitFor()
+  await field.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Suggest', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Dinner suggestions' })
+  const plan = dialog.getByRole('button', { name: /^Plan \d dinner/ })
+  await plan.waitFor()
+  await context.setOffline(true)
+  await plan.click()
+  await told.first().waitFor()
+  await dialog.getByRole('checkbox').first().waitFor()
+  await context.setOffline(false)
+  await plan.click()
+  await dialog.waitFor({ state: 'detached' })
+  await meal(page.getByRole('main'), 'Leek Soup').waitFor()
   await clear(page)
   expectQuiet(visitor, OFFLINE)
 })

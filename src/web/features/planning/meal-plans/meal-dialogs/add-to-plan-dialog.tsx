@@ -30,20 +30,24 @@ export default function AddToPlanDialog({ recipes, onClose }: GivenDialogProps) 
   const entryType = type ?? usualMeal(meals)
   const [chosen, setChosen] = useState<Substitution[]>([])
   const dated = useRequired()
+  const [isSaving, setSaving] = useState(false)
   const recipeIds = recipes.map(({ id }) => id)
   const warningsOf = useTableWarnings(recipeIds)
   const week = Array.from({ length: 7 }, (_, i) => addDays(today, i))
-  const plan = (first: string | null) => {
-    onClose()
+  /** What was chosen stays when it could not be planned. */
+  const plan = async (first: string | null) => {
+    if (isSaving) return
+    setSaving(true)
     const meals = recipes.map(({ id }, i) => ({
       ...{ date: first && addDays(first, i), entryType, recipeId: id },
       substitutions: chosenFor(warningsOf(id), chosen),
     }))
-    void add(meals, recipes[0]?.name ?? '')
+    if (await add(meals, recipes[0]?.name ?? '')) onClose()
+    else setSaving(false)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    plan(date)
+    void plan(date)
   }
   return (
     <Sheet opened onClose={onClose} title={t('plan.addToPlan')} closeLabel={t('action.close')}>
@@ -75,10 +79,12 @@ export default function AddToPlanDialog({ recipes, onClose }: GivenDialogProps) 
           <TableWarnings recipes={recipes} />
           <SubstitutionFields recipeIds={recipeIds} chosen={chosen} onChange={setChosen} />
           <SheetFoot>
-            <Button variant="default" onClick={() => plan(null)}>
+            <Button variant="default" onClick={() => void plan(null)}>
               {t('plan.someDay')}
             </Button>
-            <Button type="submit">{t('plan.addToPlan')}</Button>
+            <Button type="submit" loading={isSaving}>
+              {t('plan.addToPlan')}
+            </Button>
           </SheetFoot>
         </Stack>
       </form>

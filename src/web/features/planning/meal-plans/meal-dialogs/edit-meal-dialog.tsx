@@ -75,7 +75,9 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
       const wanted = changedFields(entry, { ...shared, date })
       let offered: Promise<() => void> | null = null
       if (Object.keys(wanted).length > 0) {
-        const found = await change({ base, change: wanted, scope })
+        // The failure was told by then; what was typed stays.
+        const found = await change({ base, change: wanted, scope }).catch(() => undefined)
+        if (found === undefined) return
         if (found) return setConflict(found)
         const { substitutions } = values
         const after = { ...entry, servings: shared.servings ?? null, substitutions }

@@ -19,7 +19,7 @@ export function MealField(props: MealFieldProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [isInside, setInside] = useState(true)
   const field = useMealField(props)
-  const { text, options, active, isLink, isPending, isImporting } = field
+  const { text, options, active, isLink, isPending, isBusy } = field
   const words = text.trim()
   const warningsOf = useTableWarnings(options.map(({ recipe }) => recipe.id))
   useOutside(root, () => (words ? setInside(false) : props.onClose(false)))
@@ -49,13 +49,13 @@ export function MealField(props: MealFieldProps) {
         autoComplete="off"
         enterKeyHint="done"
         value={text}
-        readOnly={isImporting}
+        readOnly={isBusy}
         role="combobox"
         aria-expanded={isInside && hasOptions}
         aria-autocomplete="list"
         aria-controls={isInside && hasOptions ? `${id}options` : undefined}
         aria-activedescendant={isInside && active >= 0 ? `${id}${active}` : undefined}
-        rightSection={isImporting && <Loader size={18} aria-label={t('state.loading')} />}
+        rightSection={isBusy && <Loader size={18} aria-label={t('state.loading')} />}
         error={field.hasFailed && <span role="alert">{t('plan.importFailed')}</span>}
         ref={focusOnce}
         onFocus={() => setInside(true)}

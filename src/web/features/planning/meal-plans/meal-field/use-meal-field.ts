@@ -49,19 +49,23 @@ export function useMealField({ day, entries, onClose }: MealFieldProps) {
   const { add } = usePlanActions()
   const imported = useImportIntoPlan()
   const active = stepped ?? firstNamed(options, text)
-  const finish = (meal: { recipeId?: string; title?: string }, name: string) => {
-    onClose(true)
-    void add([{ date: day, entryType, ...meal }], name)
+  const [isSaving, setSaving] = useState(false)
+  /** What could not be planned stays in the field. */
+  const finish = async (meal: { recipeId?: string; title?: string }, name: string) => {
+    if (isSaving) return
+    setSaving(true)
+    if (await add([{ date: day, entryType, ...meal }], name)) onClose(true)
+    else setSaving(false)
   }
   const takeText = () => {
     const words = text.trim()
     if (isLink && !imported.isPending)
       imported.mutate({ url: words, date: day, entryType }, { onSuccess: () => onClose(true) })
-    else if (words && !isLink) finish({ title: words }, words)
+    else if (words && !isLink) void finish({ title: words }, words)
   }
   const take = (index: number) => {
     const chosen = options[index]
-    if (chosen) finish({ recipeId: chosen.recipe.id }, chosen.recipe.name)
+    if (chosen) void finish({ recipeId: chosen.recipe.id }, chosen.recipe.name)
     else takeText()
   }
   // A fast typist presses Enter before the search has answered: wait for its results, then take the first.
@@ -89,13 +93,13 @@ export function useMealField({ day, entries, onClose }: MealFieldProps) {
     setStepped(null)
     if (imported.isError) imported.reset()
   }
-  const { isPending: isImporting, isError: hasFailed } = imported
+  const isBusy = isSaving || imported.isPending
   return {
     ...{ text, type, entryType, setType, options, isLink, isPending },
     active,
     take,
     press,
-    isImporting,
-    hasFailed,
+    isBusy,
+    hasFailed: imported.isError,
   }
 }

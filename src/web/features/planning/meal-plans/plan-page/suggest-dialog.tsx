@@ -49,6 +49,7 @@ export function SuggestDialog({ days, isOneDay, onPlanned, onLater, onClose }: P
   const [picked, setType] = useState<MealType>()
   const type = picked ?? usualMeal(own)
   const [round, setRound] = useState(0)
+  const [isSaving, setSaving] = useState(false)
   const [refused, setRefused] = useState<string[]>([])
   const [kept, setKept] = useState<ReadonlyMap<string, SuggestedMeal>>(new Map())
   const [unwanted, setUnwanted] = useState<ReadonlySet<string>>(new Set())
@@ -99,12 +100,16 @@ export function SuggestDialog({ days, isOneDay, onPlanned, onLater, onClose }: P
     setKept(new Map())
     setUnwanted(new Set())
   }
-  const planThem = () => {
-    onClose()
+  /** What was chosen stays when it could not be planned. */
+  const planThem = async () => {
     const meals = chosen.map(({ date, entryType, choice }) => ({ date, entryType, recipeId: choice?.recipe.id }))
     const until = meals.at(-1)?.date
     if (!until) return
-    void add(meals, chosen[0]?.choice?.recipe.name ?? '')
+    setSaving(true)
+    const isPlanned = await add(meals, chosen[0]?.choice?.recipe.name ?? '')
+    setSaving(false)
+    if (!isPlanned) return
+    onClose()
     onPlanned?.(until)
   }
   const whenOf = (date: CalendarDay, entryType: MealType) =>
@@ -217,7 +222,7 @@ export function SuggestDialog({ days, isOneDay, onPlanned, onLater, onClose }: P
               >
                 {t('plan.suggestAgain')}
               </Button>
-              <Button disabled={chosen.length === 0} onClick={planThem}>
+              <Button disabled={chosen.length === 0} loading={isSaving} onClick={() => void planThem()}>
                 {areDinners
                   ? t('plan.planThese', { count: chosen.length, number: formatNumber(chosen.length) })
                   : t('plan.addToPlan')}
