@@ -19,7 +19,11 @@ export function OpenInvitations({ onWithdrawn }: { onWithdrawn: (token: string) 
       row={({ token, usesLeft }) => ({
         key: token,
         id: token,
-        title: <code dir="ltr">{beginningOf(token)}</code>,
+        title: (
+          <code dir="ltr" style={{ whiteSpace: 'nowrap' }}>
+            {beginningOf(token)}
+          </code>
+        ),
         note: t('invite.usesLeft', { count: usesLeft }),
         action: (
           <CopyButton

@@ -10,6 +10,7 @@ import { app } from '#shared/contract/admin/app.ts'
 import { ApiError, isStatus } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
+import { readSignInNote } from '#web/api/sign-in-note.ts'
 import { PasswordField } from '#web/features/accounts/account/password-field.tsx'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { useForm } from '#web/ui/forms/use-form.ts'
@@ -27,6 +28,7 @@ export function SignInForm({ search }: { search: LoginSearch }) {
   const about = useQuery(query(app.getAbout)).data
   const returnTo = search.redirect
   const goOn = useReturn()
+  const [note] = useState(readSignInNote)
   const enter = useEnter(returnTo)
   const { provider, isOnTheWay, failure: refusal, link } = useProviderSignIn(search)
   const [failure, setFailure] = useState<string | null>(null)
@@ -92,7 +94,7 @@ export function SignInForm({ search }: { search: LoginSearch }) {
       drawing="kitchen"
       title={t('login.welcome')}
       tabTitle={t('login.title')}
-      lead={returnTo && t('login.goOn')}
+      lead={note ?? (returnTo && t('login.goOn'))}
       failure={failure ?? refusal}
       links={links}
     >
