@@ -18,6 +18,8 @@ vi.mock('#web/api/call.ts', () => ({ call, send: call }))
 vi.mock('./list-database.ts', () => ({
   openListDatabase: async () => null,
   countWaiting: async () => 0,
+  writeTo: async () => false,
+  forgetStored: async () => false,
   forgetLists,
 }))
 afterAll(() => {
