@@ -1,5 +1,5 @@
-import { Button, Group, Text } from '@mantine/core'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Button, Text } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type CalendarDay } from '#shared/domain/meal-plan/days.ts'
@@ -14,13 +14,13 @@ import { RowsSkeleton } from '#web/ui/states/skeletons.tsx'
 import { PlanBoard } from '../board/plan-board.tsx'
 import type { OtherDays } from '../meal-dialogs/other-days-dialog.tsx'
 import { useHousehold, useMayPlan, usePlan } from '../meal-plans.queries.ts'
-import classes from '../plan.module.css'
 import { stillToBuyFor } from '../recipes-of-meals.ts'
 import { useShowToday } from '../show-today.ts'
 import { useGivenAction } from '../use-given-action.ts'
 import { useToday } from '../use-today.ts'
+import { type PlanDialog, PlanMenu } from './plan-menu.tsx'
 import { daysToSuggest, type PlanSearch, rangeAround } from './plan-search.ts'
-import { type PlanDialog, PlanToolbar } from './plan-toolbar.tsx'
+import { PlanToolbar } from './plan-toolbar.tsx'
 
 const MenusDialog = lazy(() => import('./menus-dialog.tsx').then(module => ({ default: module.MenusDialog })))
 const OtherDaysDialog = lazy(() =>
@@ -53,9 +53,11 @@ export function PlanScreen({ search, onGo }: Props) {
   const view = search.view ?? 'week'
   const day = search.from ?? today
   const { days, isOutside, previous, next } = rangeAround(day, view, firstDayOfWeek, numberOfDays)
-  const [first, last] = [days[0] as CalendarDay, days.at(-1) as CalendarDay]
+  const plan = usePlan(days[0] as CalendarDay, days.at(-1) as CalendarDay)
+  // Of a month it is its own days that are copied, cleared or counted: the others of its weeks are not even seen on a phone.
+  const own = days.filter(day => !isOutside(day))
+  const [first, last] = [own[0] as CalendarDay, own.at(-1) as CalendarDay]
   const suggested = daysToSuggest({ days, isOutside }, today)
-  const plan = usePlan(first, last)
   // On the first page of a visit the plan can be there before the code that shows it, and nobody comes back.
   const { resolvedLocation } = useRouter().state
   const [isReturn] = useState(resolvedLocation !== undefined && !plan.isPending)
@@ -67,7 +69,8 @@ export function PlanScreen({ search, onGo }: Props) {
   const mayPlan = useMayPlan()
   const entries = plan.data?.items ?? []
   const keptAt = plan.isPlaceholderData ? undefined : keptAtOf(plan.data)
-  const toBuyFor = stillToBuyFor(entries, today).filter(({ date }) => date !== null && date >= first && date <= last)
+  const ownEntries = entries.filter(({ date }) => date !== null && date >= first && date <= last)
+  const toBuyFor = stillToBuyFor(ownEntries, today)
   const board = useRef<HTMLDivElement>(null)
   const showToday = useShowToday(board, !plan.isPlaceholderData)
   const go = (where: 'previous' | 'today' | 'next') => {
@@ -80,26 +83,21 @@ export function PlanScreen({ search, onGo }: Props) {
     <Page
       title={t('plan.title')}
       actions={
-        <Group className={classes.pages} gap="xs">
-          <Button variant="default" renderRoot={props => <Link to="/household/mealplan/cookable" {...props} />}>
-            {t('cookable.title')}
-          </Button>
-          <Button variant="default" renderRoot={props => <Link to="/household/mealplan/tonight" {...props} />}>
-            {t('tonight.title')}
-          </Button>
-        </Group>
+        <PlanMenu
+          view={view}
+          days={own}
+          entries={ownEntries}
+          onOpen={setDialog}
+          onOtherDays={setOtherDays}
+          onList={list.isThere && toBuyFor.length > 0 ? () => list.open(toBuyFor) : undefined}
+        />
       }
     >
       <PlanToolbar
         label={label}
         view={view}
-        days={days}
-        entries={entries}
         onGo={go}
         onView={next => onGo({ ...search, view: next === 'month' ? 'month' : undefined })}
-        onOpen={setDialog}
-        onOtherDays={setOtherDays}
-        onList={list.isThere && toBuyFor.length > 0 ? () => list.open(toBuyFor) : undefined}
       />
       {plan.isPending || isPending ? (
         <RowsSkeleton rows={7} height={96} label={t('state.loading')} />
@@ -144,8 +142,8 @@ export function PlanScreen({ search, onGo }: Props) {
         </div>
       )}
       <Suspense>
-        <PlanCost key={first} first={first} last={last} hasMeals={entries.length > 0} />
-        <PlanNutrition key={`nutrition ${first}`} first={first} last={last} hasMeals={entries.length > 0} />
+        <PlanCost key={first} first={first} last={last} hasMeals={ownEntries.length > 0} />
+        <PlanNutrition key={`nutrition ${first}`} first={first} last={last} hasMeals={ownEntries.length > 0} />
       </Suspense>
       <Suspense>
         {dialog === 'suggest' && (
