@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MAY_BE_RETRIED } from './retried-reporter.ts'
@@ -77,9 +77,10 @@ let passed = 0
 let failed = 0
 
 for (const stages of order) await Promise.all(stages.map(runStage))
+const retried = existsSync(retriedNames) ? readFileSync(retriedNames, 'utf8').trim().split('\n') : []
+rmSync(reports, { recursive: true })
 // What failed stands at the end once more, where whoever reads a long log looks first.
 if (failures.length) process.stdout.write(`Failed:\n${failures.join('')}`)
-const retried = existsSync(retriedNames) ? readFileSync(retriedNames, 'utf8').trim().split('\n') : []
 if (retried.length)
   process.stdout.write(`Passed only when tried again:\n${retried.map(name => `  ${name}\n`).join('')}`)
 if (retried.length > MAY_BE_RETRIED) {
