@@ -43,6 +43,33 @@ describe('a meal that repeats', () => {
     expect(await ann.titles('2026-01-01', '2026-01-31')).toEqual([])
   })
 
+  test('that became an idea is removed with what follows from today on: what is past stays', async () => {
+    const ann = await newcomer()
+    const today = app.clock.now().slice(0, 10)
+    const start = addDays(today, -14)
+    await ann.plan(start, 'Pizza', { repeat: { until: addDays(today, 14) } })
+    const { items } = (await ann.ask(mealPlans.list, { query: { perPage: -1, orderBy: 'date' } })).body
+    const params = { id: items.find(({ date }) => date === addDays(today, 7))!.id }
+    await ann.ask(mealPlans.patch, { params, body: { date: null } })
+    const removed = await ann.ask(mealPlans.remove, { params, query: { scope: 'following' } })
+    expect(await ann.titles(start, addDays(today, 14))).toHaveLength(2)
+    expect((await ann.ask(mealPlans.listIdeas)).body).toEqual([])
+    await ann.undo(removed)
+    expect(await ann.titles(start, addDays(today, 14))).toHaveLength(4)
+  })
+
+  test('does not begin anew when one that was moved to after its end is removed with what follows', async () => {
+    const ann = await newcomer()
+    const start = app.clock.now().slice(0, 10)
+    const { id } = await ann.plan(start, 'Pizza', { repeat: { until: addDays(start, 14) } })
+    await ann.ask(mealPlans.patch, { params: { id }, body: { date: addDays(start, 300) } })
+    await ann.ask(mealPlans.remove, { params: { id }, query: { scope: 'following' } })
+    const later = Date.parse(addDays(start, 299))
+    const clock = { millis: () => later, now: () => new Date(later).toISOString().replace('Z', '000Z') }
+    await continueSeries(createSystemContext({ ...app, clock }))
+    expect(await ann.titles(start, addDays(start, 400))).toHaveLength(2)
+  })
+
   test('belongs to its repetition with the entry that comes again, which has to be of the household', async () => {
     const ann = await newcomer()
     const stranger = await newcomer()

@@ -6,11 +6,13 @@ import type { PlanEntryInput, PlanRepetition, SeriesScope } from '#shared/contra
 import { addDays, dayOfMoment } from '#shared/domain/meal-plan/days.ts'
 import { HORIZON_DAYS, occurrences } from '#shared/domain/meal-plan/repetition.ts'
 import * as store from '../meal-plans.store.ts'
+import { settingsOf, todayOf } from '../plan-settings.service.ts'
 import { makeRows } from './entry-rows.ts'
 import { asWritten } from './entry-state.ts'
 import { emitPlanChanged } from './plan-events.ts'
 
 const later = (one: string, other: string) => (one > other ? one : other)
+const earlier = (one: string, other: string) => (one < other ? one : other)
 
 /** Notes a repetition and makes its entries up to the horizon; somebody still has to insert them. */
 export async function startSeries(
@@ -74,16 +76,18 @@ export async function entriesInScope(
   const { seriesId } = current
   if (scope === 'this' || !seriesId) return [current]
   const { householdId } = ctx.user
+  // An idea has no day that others could follow: what has been eaten by now stays.
+  const from = current.date ?? todayOf(ctx, await settingsOf(ctx, householdId))
   const series = await store.lockSeries(ctx.db, householdId, seriesId)
   const all = await store.lockSeriesEntries(ctx.db, householdId, seriesId)
   if (series) {
-    const end = addDays(current.date ?? series.startDate, -1)
+    const end = addDays(scope === 'all' ? series.startDate : from, -1)
     if (change) {
       const { date: _date, ...kept } = change
       await store.updateSeries(ctx.db, seriesId, { template: { ...series.template, ...kept } })
-    } else await store.updateSeries(ctx.db, seriesId, { until: scope === 'all' ? addDays(series.startDate, -1) : end })
+      // What was moved to after the end is no reason to go on until there.
+    } else await store.updateSeries(ctx.db, seriesId, { until: earlier(series.until ?? end, end) })
   }
-  const from = current.date ?? ''
   return all.filter(row => scope === 'all' || row.id === current.id || (row.date ?? '') >= from)
 }
 
