@@ -10,6 +10,13 @@ export function asciiDigits(text: string): string {
   })
 }
 
+/**
+ * A text whose numbers can be read as 0 to 9 with a point, character for character: the few digits that are two units long in
+ * memory are left, so that every place in it stays what it is.
+ */
+export const plainNumbers = (text: string): string =>
+  text.replace(/[^\P{Nd}\d\u{10000}-\u{10ffff}]/gu, asciiDigits).replace(/(?<=\d)٫(?=\d)/g, '.')
+
 /** A text with its digits in the script that a sample has them in; the wide ones of Japanese stay a way to set a text. */
 export function digitsAs(sample: string, text: string): string {
   const digit = /[^\P{Nd}0-9０-９]/u.exec(sample)?.[0]

@@ -1,3 +1,4 @@
+import { plainNumbers } from './digits.ts'
 import { numbersIn, servingsOf } from './scaling.ts'
 import { type Measure, measureOf } from './units.ts'
 import { withoutSizes } from './yield-sizes.ts'
@@ -14,7 +15,7 @@ interface Counted {
 
 /** The numbers of a yield text, each with the measure that stands behind it. */
 function countsOf(whole: string): Counted[] {
-  const text = withoutSizes(whole)
+  const text = withoutSizes(plainNumbers(whole))
   return numbersIn(text).flatMap(({ value, end }) => {
     const [, first = '', second = ''] = WORDS.exec(text.slice(end)) ?? []
     if (CAKE.test(second)) return [{ value: value.valueOf(), measure: null }]

@@ -28,6 +28,14 @@ test.each([
   ['4-6 servings', 2, '8-12 servings'],
   ['1,5 Liter', 3, '4,5 Liter'],
   ['1½ loaves', 2, '3 loaves'],
+  ['٤ حصص', 2, '٨ حصص'],
+  ['۴ تا ۶ نفر', 2, '۸ تا ۱۲ نفر'],
+  ['٢٫٥ لتر', 3, '٧٫٥ لتر'],
+  ['١ ١/٢ رغيف', 3, '٤ ١/٢ رغيف'],
+  ['४ लोगों के लिए', 1.5, '६ लोगों के लिए'],
+  ['สำหรับ ๔ คน (2 ถ้วย)', 3, 'สำหรับ ๑๒ คน (2 ถ้วย)'],
+  ['４〜６人分', 2, '8〜12人分'],
+  ['كعكة ٢٠ cm، ١٢ قطعة', 2, 'كعكة ٢٠ cm، ٢٤ قطعة'],
 ])('%s at scale %d reads %s', (text, scale, expected) => expect(scaleYield(text, scale)).toBe(expected))
 
 test('nothing to scale stays nothing', () => {
@@ -39,6 +47,7 @@ test('servings are found, and none where there is no number', () => {
   expect(servingsOf('Serves 4')).toBe(4)
   expect(servingsOf('1 1/3 plates')).toBe(1.333)
   expect(servingsOf('0 servings')).toBeNull()
+  expect(['٤ حصص', '۱۲ نفر', '४ लोग', 'สำหรับ ๔ คน', '４人分', '٢٫٥'].map(servingsOf)).toEqual([4, 12, 4, 4, 4, 2.5])
   expect(servingsOf('a few')).toBeNull()
   expect(servingsOf(null)).toBeNull()
 })

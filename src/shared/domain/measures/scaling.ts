@@ -1,4 +1,5 @@
 import Fraction from 'fraction.js'
+import { digitsAs, plainNumbers } from './digits.ts'
 import { decimalText, mixedNumber, type Quantity, quantityOf } from './quantity.ts'
 import { vulgarFractions, vulgarSigns } from './vulgar-fractions.ts'
 import { withoutSizes } from './yield-sizes.ts'
@@ -26,7 +27,7 @@ const patterns: [RegExp, NumberForm][] = [
 
 /** The number in a yield text, by the order mixed fraction, fraction, decimal, integer. */
 function findNumber(whole: string): FoundNumber | null {
-  const text = withoutSizes(whole)
+  const text = withoutSizes(plainNumbers(whole))
   for (const [pattern, form] of patterns) {
     const match = pattern.exec(text)
     if (!match?.groups) continue
@@ -80,12 +81,15 @@ export function scaleYield(text: string | null | undefined, scale: number): stri
   const found = scale === 1 ? null : findNumber(text)
   if (!found) return text
   const factor = quantityOf(scale)
-  const scaled = numberText({ ...found, value: found.value.mul(factor) })
+  const inItsDigits = (value: Quantity) =>
+    digitsAs(text.slice(found.start, found.end), numberText({ ...found, value: value.mul(factor) }))
+  const scaled = inItsDigits(found.value)
   if (!scaled) return text
   const rest = text.slice(found.end)
-  const range = /^(\s*(?:-|–|—|to|bis|à|a|إلى)\s*)(\d+(?:[.,]\d+)?)(?![\d/⁄])/u.exec(rest)
-  const upper = range && new Fraction(range[2]!.replace(',', '.')).mul(factor)
-  const tail = upper ? range[1]! + numberText({ ...found, value: upper }) + rest.slice(range[0].length) : rest
+  const range = /^(\s*(?:-|–|—|~|〜|～|to|bis|à|a|إلى|تا|से)\s*)(\d+(?:[.,]\d+)?)(?![\d/⁄])/u.exec(plainNumbers(rest))
+  const tail = range
+    ? range[1]! + inItsDigits(new Fraction(range[2]!.replace(',', '.'))) + rest.slice(range[0].length)
+    : rest
   return text.slice(0, found.start) + scaled + tail
 }
 

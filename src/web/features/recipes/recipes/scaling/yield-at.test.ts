@@ -29,6 +29,9 @@ test.each([
   ['he-IL', '2-4', 1, '2-4 servings'],
   ['he-IL', '1/2', 1, '1/2 servings'],
   ['ar-SA', '4-6', 1, '٤-٦ servings'],
+  ['en-US', '٤', 2, '8 servings'],
+  ['ar-SA', '٤-٦', 1, '٤-٦ servings'],
+  ['ar-SA', '٤ حصص', 2, '٨ حصص'],
   ['en-US', '', 1, ''],
 ])('in %s, %s times %d', (language, made, scale, wanted) => {
   i18next.language = language

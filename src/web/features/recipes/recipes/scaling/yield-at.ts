@@ -1,5 +1,5 @@
 import i18next, { type TFunction } from 'i18next'
-import { digitSample, digitsAs } from '#shared/domain/measures/digits.ts'
+import { digitSample, digitsAs, plainNumbers } from '#shared/domain/measures/digits.ts'
 import { scaleYield, servingsOf } from '#shared/domain/measures/scaling.ts'
 import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatNumber } from '#web/i18n/format.ts'
@@ -31,7 +31,7 @@ function servingsAs(text: string, servings: number, t: TFunction): string {
 export function yieldAt(recipeYield: string | null, scale: number, t: TFunction): string {
   const text = scaleYield(recipeYield, scale)
   const servings = servingsOf(text)
-  if (servings !== null && isBare(text)) return servingsAs(text.trim(), servings, t)
+  if (servings !== null && isBare(text)) return servingsAs(plainNumbers(text.trim()), servings, t)
   const scaled = inReadersDigits(text)
   if (scale === 1 || servingsOf(recipeYield) !== null) return scaled
   return [scaled, timesText(scale, t)].filter(Boolean).join(factSign())
