@@ -10,15 +10,18 @@ import { refuseManyDays } from '../meal-plans/entries/refuse-many-days.ts'
 export async function getPlanCost(ctx: Context, from: CalendarDay, to: CalendarDay): Promise<PlanCost> {
   refuseManyDays(from, to, ['query', 'end_date'])
   const { householdId } = ctx.user
-  const meals = (await mealsOfDays(ctx, householdId, from, to)).flatMap(({ recipe, servings, leftoversOf }) => {
+  const entries = await mealsOfDays(ctx, householdId, from, to)
+  const meals = entries.flatMap(({ recipe, servings, leftoversOf, substitutions }) => {
     const makes = servingsOf(recipe?.recipeYield)
-    return recipe && leftoversOf === null ? [{ id: recipe.id, scale: servings && makes ? servings / makes : 1 }] : []
+    const scale = servings && makes ? servings / makes : 1
+    return recipe && leftoversOf === null ? [{ id: recipe.id, scale, substitutions }] : []
   })
   const ids = [...new Set(meals.map(({ id }) => id))]
-  const count = await costOfRecipes(ctx, ids, await pricesOfHousehold(ctx))
+  const substitutions = meals.flatMap(meal => meal.substitutions)
+  const count = await costOfRecipes(ctx, ids, await pricesOfHousehold(ctx), substitutions)
   const total = { currency: await currencyOf(ctx, householdId), cost: 0, counted: 0, outOf: 0, meals: meals.length }
-  for (const { id, scale } of meals) {
-    const { cost, counted, outOf } = count(id)
+  for (const { id, scale, substitutions } of meals) {
+    const { cost, counted, outOf } = count(id, substitutions)
     total.cost += cost * scale
     total.counted += counted
     total.outOf += outOf

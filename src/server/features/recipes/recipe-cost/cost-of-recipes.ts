@@ -4,10 +4,11 @@ import type { LineToCount } from '#server/nutrients/add-up.ts'
 import { linesToCount } from '#server/nutrients/count-lines.ts'
 import { weighLine } from '#server/nutrients/weigh-line.ts'
 import type { CostLine } from '#shared/contract/recipes/recipe-cost.ts'
+import { type Substitution, substituteFor } from '#shared/domain/meal-plan/substitute.ts'
 import { measureOf } from '#shared/domain/measures/units.ts'
 import { addUpCosts, type Cost, costOf, type KnownPrice } from '#shared/domain/prices/price-of.ts'
 import { scaleOfSubRecipe, shareByYield } from '#shared/domain/sub-recipes.ts'
-import { findAllLines, type LineRow } from '../serving-nutrients/find-all-lines.ts'
+import { findAllLines, foodsForLines, type LineRow } from '../serving-nutrients/find-all-lines.ts'
 import { textOf, unitOf, writtenLine } from '../serving-nutrients/lines-of-rows.ts'
 
 export interface CountedCost extends Cost {
@@ -16,13 +17,34 @@ export interface CountedCost extends Cost {
   grams: number
 }
 
-/** What recipes cost by these prices, each with how many of its ingredients they cover. */
+/**
+ * What recipes cost by these prices, each with how many of its ingredients they cover. A meal that takes other foods instead
+ * pays for those: which ones may be taken has to be said first.
+ */
 export async function costOfRecipes(
   ctx: Context,
   recipeIds: string[],
   prices: KnownPriceRow[],
-): Promise<(recipeId: string) => CountedCost> {
-  const rows = Map.groupBy(await findAllLines(ctx, recipeIds), row => row.recipeId)
+  allSubstitutions: readonly Substitution[] = [],
+): Promise<(recipeId: string, substitutions?: readonly Substitution[]) => CountedCost> {
+  const rows = await findAllLines(ctx, recipeIds)
+  const ids = [...new Set(allSubstitutions.map(({ substituteId }) => substituteId))]
+  const foodOf = new Map((await foodsForLines(ctx, ids)).map(food => [food.foodId, food]))
+  const counters = new Map<string, (recipeId: string) => CountedCost>()
+  return (recipeId, substitutions = []) => {
+    const key = JSON.stringify(substitutions.map(({ foodId, substituteId }) => [foodId, substituteId]))
+    const taken = (row: LineRow) => ({
+      ...row,
+      ...(row.foodId && foodOf.get(substituteFor(row.foodId, substitutions))),
+    })
+    const count = counters.get(key) ?? counterOf(substitutions.length ? rows.map(taken) : rows, prices)
+    counters.set(key, count)
+    return count(recipeId)
+  }
+}
+
+function counterOf(all: LineRow[], prices: KnownPriceRow[]): (recipeId: string) => CountedCost {
+  const rows = Map.groupBy(all, row => row.recipeId)
   const byFood = Map.groupBy(prices, ({ foodId }) => foodId)
   const byName = new Map<string, KnownPriceRow[]>()
   for (const price of prices) for (const name of namesOf(price)) byName.set(name, [...(byName.get(name) ?? []), price])

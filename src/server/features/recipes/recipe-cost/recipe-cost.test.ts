@@ -73,6 +73,28 @@ test('a recipe costs what its ingredients cost, says how much of it is known, an
   expect((await ask()(planCost.get, { query: years })).status).toBe(422)
 })
 
+test('a meal on the plan costs what is taken instead, also in a recipe that is an ingredient; others cost what they did', async () => {
+  const [ghee, oil, gram] = [await makeFood('ghee'), await makeFood('rapeseed oil'), await makeUnit('g')]
+  const base = await makeRecipe('Ghee base', [{ food: ghee, unit: gram, quantity: 500 }], '1 base')
+  const referencedRecipe = { id: (await ask()(recipes.get, { params: { slug: base } })).body.id }
+  const slug = await makeRecipe('Ghee pie', [
+    { food: ghee, unit: gram, quantity: 500 },
+    { quantity: 1, referencedRecipe },
+  ])
+  await pay(
+    { foodId: ghee.id, unitId: gram.id, quantity: 1000, price: 8 },
+    { foodId: oil.id, unitId: gram.id, quantity: 1000, price: 2 },
+  )
+  const { id: recipeId } = (await ask()(recipes.get, { params: { slug } })).body
+  const meal = { date: '2026-06-01', entryType: 'dinner', recipeId }
+  const query = { start_date: '2026-06-01', end_date: '2026-06-07' }
+  await ask()(mealPlans.create, { body: meal as never })
+  expect((await ask()(planCost.get, { query })).body).toMatchObject({ cost: 8, counted: 2, outOf: 2 })
+  const substitutions = [{ foodId: ghee.id, substituteId: oil.id }]
+  await ask()(mealPlans.create, { body: { ...meal, substitutions } as never })
+  expect((await ask()(planCost.get, { query })).body).toMatchObject({ cost: 10, counted: 4, outOf: 4, meals: 2 })
+})
+
 test('recipes that are ingredients count, and one that needs itself ends', async () => {
   const butter = await makeFood('butter')
   const gram = await makeUnit('grams')

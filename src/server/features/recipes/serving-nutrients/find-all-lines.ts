@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Viewer } from '#server/db/recipe-audience.ts'
 import type { Db } from '#server/db/schema.ts'
-import { findLines, type LineRow } from './lines.store.ts'
+import { findFoodsOfLines, findLines, type LineRow } from './lines.store.ts'
 import { textOf } from './lines-of-rows.ts'
 
 export type { LineRow }
@@ -27,3 +27,7 @@ export async function findLinesDown(
   }
   return all
 }
+
+/** What lines would tell of these foods of the caller's group, were they to take them. */
+export const foodsForLines = async (ctx: Context, foodIds: string[]) =>
+  foodIds.length ? findFoodsOfLines(ctx.db, ctx.user.groupId, foodIds) : []

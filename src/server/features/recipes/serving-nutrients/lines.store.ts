@@ -2,6 +2,17 @@ import { ownedBy } from '#server/db/owned-by.ts'
 import { everybodyOf, seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { Db } from '#server/db/schema.ts'
 
+const foodColumns = [
+  'food.id as foodId',
+  'food.name as foodName',
+  'food.pluralName as foodPluralName',
+  'food.aliases as foodAliases',
+  'food.gramsPerMilliliter as gramsPerMilliliter',
+  'choice.entryId',
+  'choice.isNothing',
+  'choice.gramsPerPiece',
+] as const
+
 /**
  * The ingredient lines of recipes, with all that tells what they weigh and hold; several recipes in one query. Of those that
  * the viewer may see; with none of all recipes of the group, made with what everybody of it may see.
@@ -31,14 +42,7 @@ export const findLines = (db: Db, groupId: string, viewer: Viewer | null, recipe
       'made.name as madeName',
       'made.slug as madeSlug',
       'made.recipeYield as madeYield',
-      'food.id as foodId',
-      'food.name as foodName',
-      'food.pluralName as foodPluralName',
-      'food.aliases as foodAliases',
-      'food.gramsPerMilliliter as gramsPerMilliliter',
-      'choice.entryId',
-      'choice.isNothing',
-      'choice.gramsPerPiece',
+      ...foodColumns,
       'unit.name as unitName',
       'unit.pluralName as unitPluralName',
       'unit.abbreviation as unitAbbreviation',
@@ -53,3 +57,13 @@ export const findLines = (db: Db, groupId: string, viewer: Viewer | null, recipe
     .orderBy('line.position')
     .execute()
 export type LineRow = Awaited<ReturnType<typeof findLines>>[number]
+
+/** Foods of a group with what lines tell of theirs, for lines that take one of them instead. */
+export const findFoodsOfLines = (db: Db, groupId: string, foodIds: string[]) =>
+  db
+    .selectFrom('foods as food')
+    .leftJoin('foodNutrition as choice', 'choice.foodId', 'food.id')
+    .select(foodColumns)
+    .where(ownedBy('food.groupId', groupId))
+    .where('food.id', 'in', foodIds)
+    .execute()
