@@ -120,10 +120,9 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
     if (usesTheirs) form.replace({ ...form.values, ...Object.fromEntries(fields.map(field => [field, wanted[field]])) })
   }
   const eats = (id: string) => form.values.eaterIds.length === 0 || form.values.eaterIds.includes(id)
-  const toggle = (id: string) => {
-    const now = members.map(member => member.id).filter(eats)
-    form.set('eaterIds', now.includes(id) ? now.filter(one => one !== id) : [...now, id])
-  }
+  const eaters = members.map(member => member.id).filter(eats)
+  const toggle = (id: string) =>
+    form.set('eaterIds', eaters.includes(id) ? eaters.filter(one => one !== id) : [...eaters, id])
   return (
     <Sheet opened onClose={onClose} title={nameOfMeal(entry)} closeLabel={t('action.close')}>
       <form {...form.formProps}>
@@ -170,7 +169,14 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
               </Text>
               <Stack gap="xs">
                 {members.map(({ id, fullName }) => (
-                  <Checkbox key={id} label={fullName} checked={eats(id)} onChange={() => toggle(id)} />
+                  <Checkbox
+                    key={id}
+                    label={fullName}
+                    checked={eats(id)}
+                    // A meal for nobody would be one for all.
+                    disabled={eaters.length === 1 && eats(id)}
+                    onChange={() => toggle(id)}
+                  />
                 ))}
               </Stack>
             </fieldset>
