@@ -50,8 +50,9 @@ export async function restoreEntries(
   const taken = await store.findTakenNumbers(ctx.db, ids)
   const renumbered = new Map<number, number>()
   const back: MealPlanEntryRow[] = []
-  // Meals come before their leftovers, which name them.
-  for (const row of before.toSorted((one, other) => one.id - other.id)) {
+  // Meals come before their leftovers, which name them and may have been planned before them.
+  const isLeft = (row: MealPlanEntryRow) => Number(row.leftoversOf !== null)
+  for (const row of before.toSorted((one, other) => isLeft(one) - isLeft(other) || one.id - other.id)) {
     if (row.recipeId && !recipes.has(row.recipeId)) continue
     const current = now.get(row.id)
     const isSame = current?.createdAt === row.createdAt

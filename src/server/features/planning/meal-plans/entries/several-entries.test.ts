@@ -66,6 +66,18 @@ describe('several at once', () => {
     expect(await leftoversOf()).toBe(soup.id)
   })
 
+  test('so are those that were planned before the meal that they are of', async () => {
+    const ann = await newcomer()
+    const rest = await ann.plan('2026-01-06', 'Rest')
+    const soup = await ann.plan('2026-01-05', 'Soup')
+    const params = { id: rest.id }
+    await ann.ask(mealPlans.patch, { params, body: { leftoversOf: soup.id } })
+    for (const ids of [[soup.id], [rest.id, soup.id]]) {
+      await ann.undo(await ann.ask(mealPlans.removeSeveral, { query: { ids } }))
+      expect((await ann.ask(mealPlans.get, { params })).body.leftoversOf).toBe(soup.id)
+    }
+  })
+
   test('leftovers are of the copy where their meal is copied, too', async () => {
     const ann = await newcomer()
     const soup = await ann.plan('2026-01-05', 'Soup')
