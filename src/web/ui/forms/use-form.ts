@@ -32,7 +32,7 @@ export function useForm<Values extends object>({ initial, rules = {}, onSubmit }
     const next = { ...values, [name]: value }
     setValues(now => ({ ...now, [name]: value }))
     setChanged(true)
-    if (errors[name]) setErrors({ ...errors, [name]: judge(name, next) })
+    if (errors[name]) setErrors(now => ({ ...now, [name]: judge(name, next) }))
   }
 
   const showErrors = (found: Errors<Values>) => {
