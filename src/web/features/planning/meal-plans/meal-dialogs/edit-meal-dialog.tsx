@@ -85,7 +85,7 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
         const need = needOf(entry, after)
         offered = offerListChange(moved.length > 0 ? moved : need ? [need] : [])
       }
-      let begun: string[] = []
+      let begun: string[] | undefined = []
       if (values.repeat !== 'never' && date) {
         const first = values.repeat === 'days' ? 1 : values.repeat === 'week' ? 7 : 14
         begun = await repeat({
@@ -99,7 +99,8 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
             unit: values.repeat === 'days' ? 'day' : 'week',
             until: values.until || null,
           },
-        })
+        }).catch(() => undefined)
+        if (!begun) return
       }
       onClose()
       const isChanged = Object.keys(wanted).length > 0

@@ -22,7 +22,7 @@ export function MealField(props: MealFieldProps) {
   const { text, options, active, isLink, isPending, isBusy } = field
   const words = text.trim()
   const warningsOf = useTableWarnings(options.map(({ recipe }) => recipe.id))
-  useOutside(root, () => (words ? setInside(false) : props.onClose(false)))
+  useOutside(root, () => (words || isBusy ? setInside(false) : props.onClose(false)))
   // The board is long, and a phone shows its keys below: what is to be chosen from must be seen.
   useEffect(() => {
     if (!isInside || isPending) return

@@ -79,8 +79,10 @@ export function useMealField({ day, entries, onClose }: MealFieldProps) {
     // Keys that choose a letter are not meant for the field yet.
     if (event.nativeEvent.isComposing) return
     const { key } = event
-    if (key === 'Escape') onClose(true)
-    else if (key === 'Enter' && stepped === null && isSearching && !options[active]) setEager(true)
+    if (key === 'Escape') {
+      // What could not be planned would be lost; and the answer would close a field that is opened meanwhile.
+      if (!isSaving) onClose(true)
+    } else if (key === 'Enter' && stepped === null && isSearching && !options[active]) setEager(true)
     else if (key === 'Enter') take(active)
     else if (key === 'ArrowDown' || key === 'ArrowUp')
       setStepped(Math.max(-1, Math.min(last, active + (key === 'ArrowDown' ? 1 : -1))))
