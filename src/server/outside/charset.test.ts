@@ -184,6 +184,51 @@ test('a page in UTF-8 with a broken letter stays readable', () =>
     '<p>Сварить борщ \uFFFD',
   ))
 
+describe('what is no sign of another encoding', () => {
+  const said = ['', 'utf-8', 'iso-8859-1', 'windows-1251'].map(label => (label ? `text/html; charset=${label}` : null))
+
+  test.each(said)('letters that a program before us lost: %s', contentType => {
+    const lost = 'Cr\uFFFDme br\uFFFDl\uFFFDe, 180 °C'
+    expect(decodeText(Buffer.from(lost), contentType)).toBe(lost)
+    expect(decodeText(Buffer.from('Br\uFFFDl\uFFFDe \uFFFD'), contentType)).toBe('Br\uFFFDl\uFFFDe \uFFFD')
+  })
+
+  test.each(said)('an end within a letter: %s', contentType => {
+    const text = 'Сварить борщ “как у мамы”'
+    const cut = Buffer.concat([Buffer.from(text), latin('\xd0')])
+    expect(decodeText(cut, contentType)).toBe(`${text}\uFFFD`)
+  })
+
+  test('the word UTF-16 where no sign is two bytes wide', () => {
+    for (const label of ['utf-16', 'utf-16be'])
+      expect(decodeText(Buffer.from('<p>Käse'), `text/html; charset=${label}`)).toBe('<p>Käse')
+  })
+})
+
+test('signs of two bytes need no mark in front', () => {
+  const page = Buffer.from('<meta charset="utf-8"><p>Сырники', 'utf16le')
+  for (const contentType of ['text/html', 'text/html; charset=utf-8']) {
+    expect(decodeText(page, contentType)).toContain('Сырники')
+    expect(decodeText(Buffer.from(page).swap16(), contentType)).toContain('Сырники')
+  }
+})
+
+test.each([
+  ['ja', 'euc-jp'],
+  ['zh-TW', 'big5'],
+  ['ru', 'koi8-u'],
+  ['ru', 'windows-1251'],
+])('of a page in %s without a word, the language alone does not tell that it is %s', (language, label) => {
+  const [, text, bytes] = texts.find(([name]) => name === label)!
+  expect(decodeText(Buffer.concat([Buffer.from(`<html lang="${language}">`), stored(bytes)]), null)).toContain(text)
+})
+
+test('an encoding of Japanese mail is known by the signs that switch to it', () => {
+  const page = Buffer.from('<p>\x1B$B$+$l!<\x1B(B</p>')
+  for (const contentType of ['text/html', 'text/html; charset=utf-8'])
+    expect(decodeText(page, contentType)).toBe('<p>かれー</p>')
+})
+
 test('a page may name its encoding behind a long script', () => {
   const [label, text, bytes] = texts.find(([label]) => label === 'shift_jis')!
   const script = `<script>${'let a = 1;'.repeat(2000)}</script>`
@@ -196,5 +241,6 @@ test('signs that open and never close cost no more than they are long', () => {
   const started = process.cpuUsage().user
   for (const open of ['<', '<script ', '<meta ', '<html '])
     decodeText(Buffer.concat([Buffer.from(open.repeat(200_000 / open.length)), latin('\xe9'.repeat(20))]), 'text/html')
+  decodeText(Buffer.from('<p>'), `text/html; charset=${' '.repeat(60_000)}`)
   expect(process.cpuUsage().user - started).toBeLessThan(3_000_000)
 })

@@ -1,6 +1,6 @@
 import { guessEncoding, guessScript } from './guess-encoding.ts'
 
-const declaredIn = (text: string) => /charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(text)?.[1]
+const declaredIn = (text: string) => /charset\s*=[\s"']*([\w.:-]+)/i.exec(text)?.[1]
 
 const declaredByXml = (head: string) => /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w.:-]+)/i.exec(head)?.[1]
 
@@ -20,10 +20,11 @@ const decoderOf = (label: string | undefined) => {
   }
 }
 
-const byteOrderMark = ([a, b, c]: Uint8Array) => {
+/** What the first bytes tell: a byte order mark, or two signs of ASCII that are two bytes wide. */
+const encodingOfStart = ([a, b, c, d]: Uint8Array) => {
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
-  if (a === 0xfe && b === 0xff) return 'utf-16be'
-  if (a === 0xff && b === 0xfe) return 'utf-16le'
+  if ((a === 0xfe && b === 0xff) || (a === 0 && b && c === 0 && d)) return 'utf-16be'
+  if ((a === 0xff && b === 0xfe) || (a && b === 0 && c && d === 0)) return 'utf-16le'
 }
 
 /** Where pages that name their encoding do so; some have long scripts in front. */
@@ -32,20 +33,21 @@ const HEAD = 65_536
 /** Fewer signs can be UTF-8 by chance in another encoding; of Latin letters not even one. */
 const FEWEST_SIGNS = 3
 
+/** Beside so many signs one that is broken does not speak against UTF-8: a page may have been cut within a letter. */
+const SIGNS_FOR_ONE_BROKEN = 4
+
 const LATIN = 'windows-1252'
 
-const brokenIn = (text: string) => text.match(/\uFFFD/g)?.length ?? 0
 const signsIn = (text: string) => text.match(/[\u0080-\uDBFF\uE000-\uFFFC]/g)?.length ?? 0
 
-/** A page with a few broken letters is still UTF-8. */
-function isUtf8(text: string): boolean {
-  const broken = brokenIn(text)
-  return broken === 0 || broken <= signsIn(text)
+/** What bytes are as UTF-8, how many signs beyond ASCII that gives, and how many that are none. */
+function readAsUtf8(bytes: Uint8Array) {
+  const text = new TextDecoder('utf-8').decode(bytes)
+  const replaced = text.match(/\uFFFD/g)?.length ?? 0
+  // A page may hold the sign for a broken letter as such, from a program before us.
+  const written = replaced === 0 ? 0 : Buffer.from(bytes).toString('latin1').split('\xEF\xBF\xBD').length - 1
+  return { text, signs: signsIn(text) + written, broken: replaced - written }
 }
-
-/** Whether bytes can be nothing but UTF-8, although another encoding is named. */
-const isPlainlyUtf8 = (text: string, named: string) =>
-  !named.startsWith('utf-16') && brokenIn(text) === 0 && signsIn(text) >= (named === LATIN ? 1 : FEWEST_SIGNS)
 
 /**
  * The text of a page, in the encoding that its first bytes, the answer's header or the page itself name; what cannot be so
@@ -53,16 +55,23 @@ const isPlainlyUtf8 = (text: string, named: string) =>
  */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD)).toString('latin1')
-  const marked = decoderOf(byteOrderMark(bytes))
+  const marked = decoderOf(encodingOfStart(bytes))
   if (marked) return marked.decode(bytes)
-  const named = [declaredIn(contentType ?? ''), declaredByXml(head), declaredByMeta(head)].flatMap(
-    label => decoderOf(label)?.encoding ?? [],
-  )
-  const text = new TextDecoder('utf-8').decode(bytes)
+  const isWide = bytes.includes(0)
+  const named = [declaredIn(contentType ?? ''), declaredByXml(head), declaredByMeta(head)]
+    .flatMap(label => decoderOf(label)?.encoding ?? [])
+    .filter(label => isWide || !label.startsWith('utf-16'))
+  const { text, signs, broken } = readAsUtf8(bytes)
+  // Japanese mail and its archives: all of it is ASCII, between signs that switch.
+  if (signs + broken === 0 && text.includes('\x1B$B')) return new TextDecoder('iso-2022-jp').decode(bytes)
   const [first] = named
   if (first === undefined || first === 'utf-8') {
-    if (isUtf8(text)) return text
-  } else if (isPlainlyUtf8(text, first)) return text
+    if (broken === 0 || broken <= signs) return text
+  } else if (!first.startsWith('utf-16')) {
+    // Another encoding is named: it can be nothing but UTF-8 all the same.
+    const fewest = first === LATIN || named.includes('utf-8') ? 1 : FEWEST_SIGNS
+    if (signs >= fewest && broken * SIGNS_FOR_ONE_BROKEN <= signs) return text
+  }
   // UTF-8 and Latin 1 are what servers say of every page.
   const own = named.find(label => label !== 'utf-8' && label !== LATIN)
   if (own) return new TextDecoder(own).decode(bytes)

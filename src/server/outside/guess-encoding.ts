@@ -28,6 +28,14 @@ const oldEncodings: Record<string, string> = {
   zh: 'gb18030',
 }
 
+/** Encodings that pages of one language were written in: which of them, they tell by how they read. */
+const rivals = [
+  ['windows-1251', 'koi8-u'],
+  ['windows-1250', 'iso-8859-2'],
+  ['shift_jis', 'euc-jp'],
+  ['gb18030', 'big5'],
+]
+
 /** Enough of a page to tell by. */
 const sample = 200_000
 /** Fewer signs of another script say nothing of it. */
@@ -106,11 +114,12 @@ function hasOtherScript(bytes: string): boolean {
   return inWords >= fewest || (high >= fewest && high * 2 > count(text, /[a-z]/gi))
 }
 
-/** The encoding of bytes that are no UTF-8 and that nobody names: by the page's language, then by what reads well in it. */
+/** The encoding of bytes that are no UTF-8 and that nobody names: by the page's language and what reads well. */
 export function guessEncoding(bytes: Uint8Array, head: string): string {
   const byLanguage = oldEncodings[languageIn(head) ?? '']
-  if (byLanguage) return byLanguage
-  return guessScript(bytes) ?? latinEncoding(bytes.subarray(0, sample))
+  const byReading = guessScript(bytes) ?? latinEncoding(bytes.subarray(0, sample))
+  if (!byLanguage || rivals.some(labels => labels.includes(byLanguage) && labels.includes(byReading))) return byReading
+  return byLanguage
 }
 
 /** The encoding of bytes that read well in another script than the Latin one. */
