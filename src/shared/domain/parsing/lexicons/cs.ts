@@ -84,7 +84,7 @@ export const cs: Lexicon = {
   about: 'asi, cca, přibližně, zhruba, několik, trochu, skoro, trocha, pár, ca, okolo',
   filling: 'vrchovatá, vrchovaté, vrchovatou, zarovnaná, zarovnané, plná, plné, velká, velké, malá, malé, kopcovitá',
   taste:
-    'podle chuti, dle chuti, volitelně, dle potřeby, podle potřeby, na dochucení, případně, na ozdobu, na servírování',
+    'podle chuti, dle chuti, volitelně, dle potřeby, podle potřeby, na dochucení, případně, na ozdobu, na servírování, na oko, na chuť, pro chuť, na přání',
   purpose: 'na, do, pro, k, ke',
   prep: 'nasekaný, nasekaná, nasekané, nakrájený, nakrájená, nakrájené, strouhaný, strouhaná, strouhané, nastrouhaný, nastrouhaná, nastrouhané, oloupaný, oloupaná, oloupané, rozpuštěné, rozpuštěného, změklé, změklého, uvařené, uvařená, prosátá, prolisovaný, prolisované, mletý, mletá, mleté, mletého, sušený, sušené, nadrobno, najemno, čerstvě, v, okapané, rozšlehané, rozšlehaná',
   remark:

@@ -78,7 +78,7 @@ export const hr: Lexicon = {
   or: 'ili',
   about: 'oko, otprilike, cca, nekoliko, malo, približno, par',
   filling: 'puna, pune, ravna, ravne, vrhom, velika, velike, mala, male',
-  taste: 'po želji, prema ukusu, po ukusu, po potrebi, za posluživanje, za ukrašavanje, opcionalno',
+  taste: 'po želji, prema ukusu, po ukusu, po potrebi, za posluživanje, za ukrašavanje, opcionalno, za ukus, od oka',
   purpose: 'za',
   prep: 'nasjeckan, nasjeckana, nasjeckani, nasjeckanog, narezan, narezana, narezani, naribani, naribana, naribanog, ribani, oguljen, oguljeni, otopljen, otopljenog, otopljeni, omekšan, kuhan, kuhana, kuhani, prosijano, ocijeđen, mljeven, mljeveni, mljevenog, sušeni, svježe, sitno',
   remark:

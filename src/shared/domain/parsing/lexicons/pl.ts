@@ -91,7 +91,7 @@ export const pl: Lexicon = {
   filling:
     'czubata, czubate, czubatych, płaska, płaskie, płaskich, pełna, pełne, duża, duże, mała, małe, kopiata, kopiate',
   taste:
-    'do smaku, opcjonalnie, według uznania, wedle uznania, w razie potrzeby, ewentualnie, według smaku, do podania, do dekoracji',
+    'do smaku, opcjonalnie, według uznania, wedle uznania, w razie potrzeby, ewentualnie, według smaku, do podania, do dekoracji, na oko, na smak, dla smaku',
   purpose: 'do, na, dla',
   prep: 'posiekany, posiekana, posiekane, posiekanej, posiekanego, pokrojony, pokrojona, pokrojone, starty, starta, starte, startego, obrany, obrane, obrana, roztopione, roztopionego, miękkie, miękkiego, ugotowany, ugotowane, ugotowanego, przesiana, odsączone, odsączona, roztrzepane, mielony, mielona, mielonego, suszony, suszonego, świeżo, drobno, grubo, w',
   remark:

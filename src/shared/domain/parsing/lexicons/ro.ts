@@ -73,7 +73,7 @@ export const ro: Lexicon = {
   about: 'aproximativ, cca, aprox, circa, câteva, cateva, puțin, putin, vreo, cam, un pic, câțiva, cativa',
   filling: 'rasă, rase, plină, pline, cu vârf, bun, bună, mare, mari',
   taste:
-    'după gust, dupa gust, opțional, optional, după preferință, dupa preferinta, cât cuprinde, pentru servit, pentru decor, cu vârf, cu varf, rase',
+    'după gust, dupa gust, opțional, optional, după preferință, dupa preferinta, cât cuprinde, pentru servit, pentru decor, cu vârf, cu varf, rase, la gust',
   purpose: 'pentru, la',
   prep: 'tocat, tocată, tocata, tocate, tăiat, tăiată, tăiate, taiat, taiata, ras, rasă, curățat, curățată, topit, topită, moale, fiert, fiartă, fierte, cernută, scurs, scursă, bătut, bătute, măcinat, măcinată, uscat, proaspăt, mărunt, marunt, fin, zdrobit, zdrobiți',
   remark:

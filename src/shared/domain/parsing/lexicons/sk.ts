@@ -88,7 +88,8 @@ export const sk: Lexicon = {
   or: 'alebo, či',
   about: 'asi, cca, približne, zhruba, niekoľko, trochu, takmer, pár, okolo',
   filling: 'vrchovatá, vrchovaté, zarovnaná, zarovnané, plná, plné, veľká, veľké, malá, malé, kopcovitá',
-  taste: 'podľa chuti, voliteľné, podľa potreby, na dochutenie, prípadne, na ozdobu, na servírovanie',
+  taste:
+    'podľa chuti, voliteľné, podľa potreby, na dochutenie, prípadne, na ozdobu, na servírovanie, na oko, na chuť, pre chuť, na želanie',
   purpose: 'na, do, pre, k, ku',
   prep: 'nasekaný, nasekaná, nasekané, nakrájaný, nakrájaná, nakrájané, strúhaný, strúhaná, strúhané, nastrúhaný, nastrúhaná, nastrúhané, olúpaný, olúpaná, olúpané, rozpustené, rozpusteného, zmäknuté, uvarené, preosiata, prelisovaný, mletý, mletá, mleté, mletého, sušený, sušené, nadrobno, najemno, čerstvo, v, rozšľahané',
   remark:

@@ -76,7 +76,7 @@ export const sl: Lexicon = {
   or: 'ali',
   about: 'približno, okoli, cca, nekaj, malo, pribl, okrog',
   filling: 'zvrhana, zvrhane, zvrhano, poravnana, poravnane, polna, velika, majhna',
-  taste: 'po okusu, po želji, po potrebi, za serviranje, za okras, neobvezno',
+  taste: 'po okusu, po želji, po potrebi, za serviranje, za okras, neobvezno, za okus',
   purpose: 'za',
   prep: 'sesekljan, sesekljana, sesekljane, sesekljanega, narezan, narezana, narezane, nariban, naribana, naribanega, olupljen, olupljeni, stopljen, stopljenega, zmehčan, zmehčanega, kuhan, kuhana, kuhanega, presejana, odcejen, mlet, mleti, mletega, mlete, posušen, sveže, drobno',
   remark:

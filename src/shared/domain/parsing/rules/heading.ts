@@ -14,7 +14,7 @@ export function headingText(line: string, tokens: Token[], index: WordIndex): st
   if (
     colon.test(line) ||
     decorated.test(line) ||
-    (bracketed.test(line) && !isRemark(line, tokens, index)) ||
+    (bracketed.test(line) && !isRemark(line, tokens, index) && !endsInTaste(tokens, index)) ||
     isPurposeTitle(line, tokens, index)
   ) {
     return line.slice(tokens[0]!.start, tokens.at(-1)!.end)
@@ -25,17 +25,24 @@ export function headingText(line: string, tokens: Token[], index: WordIndex): st
 const isRemark = (line: string, tokens: Token[], index: WordIndex) =>
   saysOptional(line) || tasteAt(index, tokens, 0) === tokens.length
 
+/** "[salt and pepper to taste]": a food in brackets. */
+const endsInTaste = (tokens: Token[], index: WordIndex) =>
+  tokens.some((_, i) => i + tasteAt(index, tokens, i) === tokens.length)
+
 const articles = new Set(
   'the den die das der dem la le les el los las il lo gli i de het o a os as το τη την τον τα τις τους topping sauce'.split(
     ' ',
   ),
 )
 
-/** Languages that say what something is for in one word with its ending, by what they put around it. */
+/**
+ * Languages that say what something is for in one word with its ending, by what they put around it. Of two words the first
+ * is a food where the second is a verb: "तेल तलने के लिए", "Yağ kızartmak için".
+ */
 const purposeForms: Record<string, RegExp> = {
-  hi: /^\S+(?: \S+)? के लिए$/u,
+  hi: /^(?:\S+ (?!\S*ने ))?\S+ के लिए$/u,
   hu: /^az? (?:\S+ )?\S{2,}h[oeö]z$/u,
-  tr: /^\S{3,}(?: \S+)? icin$/u,
+  tr: /^(?:\S{3,} (?!\S+m[ae]k |uzeri |ustu )\S+|\S{3,}) icin$/u,
 }
 
 // "For the sauce", "Für den Teig", "Pour la pâte", "Для соуса": a purpose with nothing before it and no remark behind it.
@@ -44,5 +51,7 @@ function isPurposeTitle(line: string, tokens: Token[], index: WordIndex): boolea
   if (purposeForms[index.language]?.test(tokens.map(({ fold }) => fold).join(' '))) return true
   if (isRemark(line, tokens, index)) return false
   if (tokens.length === 2 && index.purpose.has(`${tokens[0]!.fold} ${tokens[1]!.fold}`)) return true
+  // "للتقديم أرز": one word says for what, and a food follows.
+  if (index.remark?.test(tokens[0]!.fold)) return false
   return index.purpose.has(tokens[0]!.fold) && (tokens.length === 2 || articles.has(tokens[1]!.fold))
 }

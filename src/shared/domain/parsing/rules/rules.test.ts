@@ -84,6 +84,9 @@ describe('parseByRules', () => {
     ['tr', 'Hamuru için'],
     ['hu', 'A töltelékhez'],
     ['hi', 'ग्रेवी के लिए'],
+    ['hi', 'मसाला पेस्ट के लिए'],
+    ['tr', 'Kek hamuru için'],
+    ['ar', 'لأجل الصلصة'],
     ['zh', '【腌料】'],
     ['ja', '＜タレ＞'],
     ['ko', '[양념장]'],
@@ -97,6 +100,16 @@ describe('parseByRules', () => {
     ['zh', '【可选】'],
     ['tr', 'Kızartmak için sıvı yağ'],
     ['de', '[Salz, Pfeffer]'],
+    ['en', '[Salt and pepper to taste]'],
+    ['ar', 'للتقديم أرز'],
+    ['he', 'לטיגון שמן'],
+    ['hi', 'तेल तलने के लिए'],
+    ['tr', 'Yağ kızartmak için'],
+    ['tr', 'Susam üzeri için'],
+    ['ro', 'la gust'],
+    ['ru', 'на вкус'],
+    ['pl', 'na oko'],
+    ['sk', 'pre chuť'],
   ])('takes no other line for a title, %s: %s', (language, line) => {
     expect(parseByRules(line, vocabularyOf(language)).heading).not.toBe(true)
   })
