@@ -52,16 +52,18 @@ function readDocument(document: Document): Reading {
   const elements = withoutTemplates(all)
   const head = readHead(all)
   const blocks = blocksOf(document)
-  const { recipe: layout, others } = readLayout(blocks, [head.title, ...(head.meta.get('og:title') ?? [])])
   const plugins = readPlugins(elements)
-  const shown = { blocks, layout, plugins }
   const marked = [
     ...readJsonLd(elements).map(node => readRecipe(node, 'json-ld')),
     ...readMicrodata(elements).map(node => readRecipe(node, 'microdata')),
     ...readRdfa(elements).map(node => readRecipe(node, 'rdfa')),
     ...readMicroformats(elements),
   ]
-  const unmarked = byScore(layout, readState(elements).map(readStateRecipe))
+  const state = readState(elements).map(readStateRecipe)
+  const titles = [head.title, ...(head.meta.get('og:title') ?? [])]
+  const { recipe: layout, others } = readLayout(blocks, titles, [...marked, ...plugins, ...state].some(isWhole))
+  const shown = { blocks, layout, plugins }
+  const unmarked = byScore(layout, state)
   const times = readNamedTimes(elements)
   // What stands below several dishes may be of any of them.
   const isTold = marked.some(({ nutrition }) => nutrition !== null)

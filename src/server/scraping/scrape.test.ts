@@ -45,6 +45,18 @@ it('a main heading that only names the site is no name of the recipe', () => {
   expect(scrape({ html }).recipe?.name).toBe('Onion rice')
 })
 
+it('the recipe that an author gives below hundreds of comments is found', () => {
+  const said = '<li class="comment"><p>Looks nice!</p></li>'.repeat(400)
+  const given =
+    '<p>Ingredients:</p><p>200 g barley<br>1 l stock<br>2 carrots</p><p>Method:</p><p>1. Soak the barley.<br>2. Simmer it for an hour.</p>'
+  const html = `<h1>Barley broth</h1><ol class="comment-list">${said}<li class="comment bypostauthor">${given}</li></ol>`
+  expect(scrape({ html }).recipe?.recipeIngredient.map(({ text }) => text)).toEqual([
+    '200 g barley',
+    '1 l stock',
+    '2 carrots',
+  ])
+})
+
 describe('other inputs', () => {
   const node = { '@type': 'Recipe', name: 'Tea', recipeIngredient: ['1 bag'], recipeInstructions: ['Brew.'] }
 

@@ -30,14 +30,17 @@ import { partsByTurns } from './turns.ts'
 /** A recipe read from the layout alone, and the names of others that the page shows beside it. */
 export type Read = { recipe: Candidate | null; others: string[] }
 
-/** A recipe read from the layout alone: headings, list shapes and amounts. None when there is nothing like one. */
-export function readLayout(all: Block[], titles: string[]): Read {
+/**
+ * A recipe read from the layout alone: headings, list shapes and amounts. None when there is nothing like one. What a reader
+ * made instead is not looked for where the page has a recipe `elsewhere`: the two would be mixed.
+ */
+export function readLayout(all: Block[], titles: string[], elsewhere = false): Read {
   const own = withoutComments(all)
   if (own.length === all.length) return readBlocks(all, titles)
   // What readers wrote below a recipe is none of it, but a forum may have nothing else.
   const read = readBlocks(own, titles)
   if (read.recipe && read.recipe.ingredients.length > 0) return read
-  return readComment(all, titles) ?? readBlocks(all, titles)
+  return (read.recipe || elsewhere ? null : readComment(all, titles)) ?? readBlocks(all, titles)
 }
 
 /** A whole recipe in one comment, where the page has none: its author answers those who asked for it. */

@@ -44,9 +44,11 @@ export function withoutComments(blocks: Block[]): Block[] {
 const oneComment = /^(?:comment|(?:li-)?comment-\d+|comment-item|review|reply|bypostauthor)$/i
 const byAuthor = /^(?:bypostauthor|by-?post-?author|comment-?by-?author|author-?comment)$/i
 const namesOf = ({ attribs }: Element) => `${attribs.class ?? ''} ${attribs.id ?? ''}`.trim().split(/\s+/)
-const mostComments = 200
+const mostComments = 100
+/** A recipe in a comment is short; many long ones would take long to read. */
+const mostLines = 100
 
-/** The lines of each comment as a text of its own, those of the page's author first. */
+/** The lines of each comment that may hold a recipe as a text of its own, those of the page's author first. */
 export function commentsIn(blocks: Block[]): Block[][] {
   const found = new Map<Element, Block[]>()
   for (const block of blocks) {
@@ -54,11 +56,13 @@ export function commentsIn(blocks: Block[]): Block[][] {
     if (!comment) continue
     const lines = found.get(comment)
     if (lines) lines.push({ ...block, aside: false })
-    else if (found.size < mostComments) found.set(comment, [{ ...block, aside: false }])
+    else found.set(comment, [{ ...block, aside: false }])
   }
   const isOfAuthor = (comment: Element) => namesOf(comment).some(name => byAuthor.test(name))
   return [...found]
+    .filter(([, lines]) => lines.length <= mostLines)
     .sort(([one], [other]) => Number(isOfAuthor(other)) - Number(isOfAuthor(one)))
+    .slice(0, mostComments)
     .map(([, lines]) => lines)
 }
 
