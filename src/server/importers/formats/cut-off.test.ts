@@ -82,3 +82,16 @@ test('of a table that was cut off within a cell, all rows come', async () => {
   expect(items.at(-1)).toMatchObject({ name: 'a …', reason: 'unreadable' })
   expect((await itemsOf([file('a.csv', whole)])).map(({ kind }) => kind)).toEqual(['recipe', 'recipe'])
 })
+
+test('a line of dashes without end costs no more than it is long', async () => {
+  const recipes = [
+    ['a.mxp', masterCook('One').replace('leeks', `leeks\n\n${' -'.repeat(60_000)}x`)],
+    ['b.mxp', masterCook('One').replace(/-{30,}/, dashes => dashes + '-'.repeat(60_000) + 'x')],
+    ['c.mmf', mealMaster('One').replace('Leeks', `Leeks\n${'-'.repeat(60_000)}x`)],
+  ]
+  for (const [name, text] of recipes) {
+    const started = process.cpuUsage().user
+    await itemsOf([file(name!, text!)])
+    expect([name, process.cpuUsage().user - started < 1_500_000]).toEqual([name, true])
+  }
+})

@@ -6,8 +6,8 @@ import { grouped, lineText, type Marked, notesOf } from '../text/lines.ts'
 import { addressIn, oneLine, paragraphsOf, unwrapped } from '../text/plain.ts'
 
 const begin = /^\s*\*\s+Exported\s+(?:from|for|by)\s+MasterCook.*\*\s*$/im
-const ruled = /^\s*-(?: -){4,}[\s-]*$/
-const dashes = /^\s*-+\s+-{6,}\s+-{6,}[\s-]*$/
+const ruled = /^\s*-(?: -){4}[\s-]*$/
+const dashes = /^\s*-+\s+-{6,}\s+-{6}[\s-]*$/
 
 /** MasterCook's text: mxp, and the same of its older versions. */
 export const masterCookText: TextFormat = {

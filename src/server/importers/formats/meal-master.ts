@@ -5,9 +5,9 @@ import { lacksEnd } from '../text/cut-off.ts'
 import { grouped, type Marked } from '../text/lines.ts'
 import { listOf, oneLine, paragraphsOf, unwrapped } from '../text/plain.ts'
 
-const begin = /^(?:M{5}|-{5})[-M ]*.*(?:meal-?master|recipe|\[Meal-Master).*$/i
+const begin = /^(?:M{5}|-{5}).*(?:meal-?master|recipe)/i
 const end = /^(?:M{5}|-{5})-*\s*$/
-const section = /^(?:M{5}|-{5})-+\s*(.*?)\s*-*\s*$/
+const section = /^(?:M{5}|-{5})-+\s*(?![-\s])(.{0,100}?)\s*-*\s*$/
 /** Programs that count otherwise are one or two columns off. */
 const secondColumns = [41, 40, 42, 39, 43]
 
