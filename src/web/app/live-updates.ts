@@ -9,6 +9,9 @@ const GATHER_MS = 150
 /** Whoever deletes something is about to leave its page; until then it is not asked for again. */
 const LEAVING_MS = 700
 
+/** Longer than a page takes to come; one that does not come must not keep this one out of date. */
+const LEAVING_AT_MOST_MS = 5000
+
 /** The stream opens after the first answers have come; what others changed in between has to be heard as well. */
 const oldestAnswer = (client: QueryClient) =>
   Math.min(
@@ -28,11 +31,16 @@ export function listenToChanges(client: QueryClient, isLeaving: () => boolean): 
   const stale = new Set<string>()
   let isAllStale = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  let leavesSince: number | null = null
 
+  const isAboutToLeave = () => {
+    leavesSince = isLeaving() ? (leavesSince ?? Date.now()) : null
+    return leavesSince !== null && Date.now() - leavesSince < LEAVING_AT_MOST_MS
+  }
   const refresh = () => {
     timer = undefined
     // An answer from before the end of a change under way would put the old state back on the screen.
-    if (client.isMutating() || isLeaving()) return soon()
+    if (client.isMutating() || isAboutToLeave()) return soon()
     if (isAllStale) void client.invalidateQueries()
     else for (const path of stale) void client.invalidateQueries({ queryKey: [path] })
     stale.clear()
