@@ -19,7 +19,7 @@ async function inviteFromElsewhere(): Promise<string> {
   const form = { username: ben.email, password: ben.password }
   const { access_token } = await (await page.request.post('/api/auth/token', { form })).json()
   const headers = { authorization: `Bearer ${access_token}` }
-  const made = await page.request.post('/api/households/invitations', { data: { uses: 2 }, headers })
+  const made = await page.request.post('/api/households/invitations', { data: { uses: 3 }, headers })
   return `${house.larder.url}/register?token=${(await made.json()).token}`
 }
 
@@ -164,11 +164,19 @@ async function followWithAccount(link: string) {
   await page.getByRole('button', { name: 'Join' }).click()
   await page.getByText('You’ve joined Mountain hut').waitFor()
   await page.getByRole('region', { name: 'Your households' }).getByText('Mountain hut').waitFor()
+  // Who follows it once more hears why nothing is to be done, and is led home.
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Join' }).click()
+  await page.getByRole('alert').getByText('You already belong to this household.').waitFor()
+  expect(await page.getByRole('button', { name: 'Join' }).count()).toBe(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Home' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
   await page.goto(`${link}x`)
   await page.getByText('This invitation no longer works.').waitFor()
   await page.getByRole('button', { name: 'Home' }).click()
   await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
-  expectQuiet(visitor)
+  expectQuiet(visitor, [/409 \(Conflict\)/])
 }
 
 /** Ben, who was given no rights, is led home from pages that are not open to him, and told who can change that. */

@@ -4,10 +4,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import { memberships } from '#shared/contract/accounts/memberships.ts'
+import { isStatus } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { Avatar } from '#web/features/accounts/session/avatar.tsx'
 import { useRefreshSession } from '#web/features/accounts/session/session.queries.ts'
 import { SignInLayout } from '#web/features/accounts/session/sign-in-layout.tsx'
+import { failureText } from '#web/ui/failures/failure-text.ts'
 import { toast } from '#web/ui/toasts/toasts.ts'
 import { invitedText } from './invited-text.ts'
 import { useInvitation } from './registration.queries.ts'
@@ -32,7 +34,11 @@ export function InvitedMember({ token, user, onOther }: InvitedMemberProps) {
       toast.success(t('ownHouseholds.joined', { name: household }))
       await navigate({ to: '/user/profile' })
     },
+    meta: { quiet: true },
   })
+  const failure = offer === null ? t('register.noInvitation') : joining.error && failureText(joining.error, t)
+  // Whoever is in already, or is a moment too late, has nothing to try again.
+  const isOver = offer === null || isStatus(joining.error, 409) || isStatus(joining.error, 400)
   const person = (
     <Group component="span" gap="xs" wrap="nowrap">
       <Avatar user={user} size={28} />
@@ -44,10 +50,10 @@ export function InvitedMember({ token, user, onOther }: InvitedMemberProps) {
       drawing="letter"
       title={offer ? invitedText(offer, t) : t('register.token.title')}
       lead={person}
-      failure={offer === null ? t('register.noInvitation') : null}
+      failure={failure}
     >
       <Stack gap="sm">
-        {offer === null ? (
+        {isOver ? (
           <Button size="lg" onClick={() => navigate({ to: '/' })}>
             {t('action.home')}
           </Button>
