@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectQuiet } from '../../browser.ts'
 import { BY_HAND, comeIn, openHouse } from '../../house.ts'
+import { OWNER } from '../../larder.ts'
 
 const house = openHouse()
 
@@ -97,4 +98,37 @@ test('two administrators at the same user, household and group take nothing from
   expect([saved.name, saved.preferences.privateGroup]).toEqual(['Our home', false])
   expectQuiet(one)
   expectQuiet(other)
+})
+
+test('a profile keeps what an administrator changed meanwhile, and shows an address as it was saved', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const self = await (await page.request.get('/api/users/self')).json()
+  await page.goto('/user/profile')
+  const main = page.getByRole('main')
+  const save = async () => {
+    const answer = page.waitForResponse(reply => reply.request().method() === 'PUT' && reply.ok())
+    await main.getByRole('button', { name: 'Save', exact: true }).first().click()
+    await answer
+  }
+  const name = main.getByRole('textbox', { name: 'Full name', exact: true })
+  await name.waitFor()
+  const data = { ...self, fullName: 'Renamed elsewhere' }
+  expect((await page.request.put(`/api/admin/users/${self.id}`, { data, headers: BY_HAND })).status()).toBe(200)
+  await main.getByRole('textbox', { name: 'Username', exact: true }).fill('cook')
+  await save()
+  await expect.poll(() => name.inputValue()).toBe('Renamed elsewhere')
+  const saved = await (await page.request.get('/api/users/self')).json()
+  expect(saved).toMatchObject({ fullName: 'Renamed elsewhere', username: 'cook' })
+
+  const email = main.getByRole('textbox', { name: 'Email', exact: true })
+  const password = main.getByLabel('Current password')
+  await email.fill(OWNER.email.toUpperCase())
+  expect(await password.count()).toBe(0)
+  await email.fill('Other@Example.ORG ')
+  await password.fill(OWNER.password)
+  await save()
+  await expect.poll(() => email.inputValue()).toBe('other@example.org')
+  expect(await password.count()).toBe(0)
+  expectQuiet(visitor)
 })

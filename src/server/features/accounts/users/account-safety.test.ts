@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#server/ids.ts'
 import { as } from '#server/testing/as.ts'
 import { ALL_FLAGS, makePerson } from '#server/testing/factories.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
@@ -61,6 +62,15 @@ test('people change their own address only with their password, and the rest wit
   expect((await ann.ask(users.getSelf)).body.email).toBe(self.email)
   expect((await change({ email, currentPassword: PASSWORD })).status).toBe(200)
   expect((await ann.ask(users.getSelf)).body.email).toBe(email)
+})
+
+test('an address that was kept with capital letters does not ask for the password when the name is changed', async () => {
+  const email = `Ann-${newId()}@Example.org`
+  const ann = await newcomer({ user: { email, emailKey: email.toLowerCase() } })
+  const self = (await ann.ask(users.getSelf)).body
+  const body = { ...self, fullName: 'Ann Other' }
+  expect((await ann.ask(users.update, { params: { id: self.id }, body })).status).toBe(200)
+  expect((await ann.ask(users.getSelf)).body.fullName).toBe('Ann Other')
 })
 
 test('API tokens outlive a change of password unless they are to end', async () => {

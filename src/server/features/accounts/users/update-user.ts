@@ -30,8 +30,7 @@ export async function updateUser(ctx: Context, id: string, update: UserUpdate) {
   if (!ctx.user.admin && (update.admin || update.group !== stored.group)) throw forbidden('permission-denied')
   if (ctx.user.id === id && ctx.user.admin && !update.admin) throw forbidden('permission-denied')
   // Whoever holds the address can have a new password: it is changed by somebody who knows the password.
-  const changesAddress = update.email !== stored.email
-  if (changesAddress && ctx.user.id === id) {
+  if (changesAddress(stored, update) && ctx.user.id === id) {
     ensureSession(ctx)
     await ensurePassword(ctx, id, update.currentPassword ?? '', 'account.address-needs-password')
   }
@@ -39,6 +38,9 @@ export async function updateUser(ctx: Context, id: string, update: UserUpdate) {
   await ctx.transaction(ctx => replaceUser(ctx, stored, changes, 'account.user-not-updated'))
   return done
 }
+
+/** Addresses come in lower case; one that was brought over or came from a directory may have been kept as it was. */
+const changesAddress = (stored: Stored, { email }: UserUpdate): boolean => email !== stored.email.toLowerCase()
 
 /** What people who are no administrators may change of themselves; clients send the whole user back. */
 const ownChanges = (stored: Stored, { username, fullName, email, advanced }: UserUpdate): UserUpdate => ({
@@ -61,7 +63,7 @@ export async function updateUserByAdmin(ctx: Context, id: string, update: AdminU
 async function replaceUser(ctx: Context, stored: Stored, update: UserUpdate, refusal: Refusal): Promise<void> {
   const username = update.username ?? update.fullName ?? stored.username
   const now = ctx.clock.now()
-  if (stored.id === ctx.user.id && (update.email !== stored.email || update.authMethod !== stored.authMethod))
+  if (stored.id === ctx.user.id && (changesAddress(stored, update) || update.authMethod !== stored.authMethod))
     ensureSession(ctx)
   await ensureFree(ctx, { username, email: update.email }, stored.id, refusal)
   if (stored.admin && !update.admin) await store.lockAdministrators(ctx.db)

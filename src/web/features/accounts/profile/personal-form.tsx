@@ -11,7 +11,7 @@ import { rulesIn } from '#web/ui/forms/rules.ts'
 import { faultsByField } from '#web/ui/forms/server-faults.ts'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toasts/toasts.ts'
-import { type PersonalValues, useUpdateSelf } from './profile.queries.ts'
+import { type PersonalValues, useUpdateSelf, valuesOf } from './profile.queries.ts'
 
 /** Name, username and e-mail, and whether one wants to see the advanced features. */
 export function PersonalForm() {
@@ -19,17 +19,12 @@ export function PersonalForm() {
   const user = useUser()
   const update = useUpdateSelf(user)
   const [failure, setFailure] = useState<string | null>(null)
+  const [opened, setOpened] = useState(() => valuesOf(user))
   const rules = rulesIn(t)
-  const needsPassword = (email: string) => user.authMethod === 'Mealie' && email.trim() !== user.email
+  const needsPassword = (email: string) => user.authMethod === 'Mealie' && asSaved(email) !== asSaved(user.email)
 
   const form = useForm<PersonalValues>({
-    initial: {
-      fullName: user.fullName ?? '',
-      username: user.username ?? '',
-      email: user.email,
-      advanced: user.advanced,
-      currentPassword: '',
-    },
+    initial: opened,
     rules: {
       fullName: [rules.required, rules.sent(users.update, 'fullName')],
       username: [rules.sent(users.update, 'username'), rules.noWhitespace],
@@ -39,9 +34,10 @@ export function PersonalForm() {
     onSubmit: async values => {
       setFailure(null)
       try {
-        const { currentPassword, ...changes } = values
-        await update.mutateAsync(needsPassword(values.email) ? values : changes)
-        form.takeSaved({ ...values, currentPassword: '' }, values)
+        const edited = needsPassword(values.email) ? values : { ...values, currentPassword: '' }
+        const saved = valuesOf(await update.mutateAsync({ opened, edited }))
+        setOpened(saved)
+        form.takeSaved(saved, values)
         toast.success(t('profile.saved'))
       } catch (error) {
         const faults = faultsByField(error, ['fullName', 'username', 'email'], t)
@@ -85,3 +81,6 @@ export function PersonalForm() {
     </form>
   )
 }
+
+/** The server writes addresses in lower case, however they are typed. */
+const asSaved = (email: string) => email.trim().toLowerCase()

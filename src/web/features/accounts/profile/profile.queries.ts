@@ -4,6 +4,7 @@ import type { TokenScope } from '#shared/scopes.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf } from '#web/api/query.ts'
 import { useRefreshSession } from '#web/features/accounts/session/session.queries.ts'
+import { type Edits, mergeEdits } from '#web/ui/forms/merge-edits.ts'
 
 export type PersonalValues = Pick<User, 'email' | 'advanced'> & {
   fullName: string
@@ -11,13 +12,23 @@ export type PersonalValues = Pick<User, 'email' | 'advanced'> & {
   currentPassword?: string
 }
 
-/** The call replaces the whole account, so everything that is not changed goes along as it was. */
+export const valuesOf = (user: User): PersonalValues => ({
+  fullName: user.fullName ?? '',
+  username: user.username ?? '',
+  email: user.email,
+  advanced: user.advanced,
+  currentPassword: '',
+})
+
+/** The call replaces the whole account, so everything that is not changed goes along as it is now, whoever changed it. */
 export function useUpdateSelf(user: User) {
   const refresh = useRefreshSession()
   return useMutation({
-    mutationFn: (changes: Partial<PersonalValues>) =>
-      call(users.update, { params: { id: user.id }, body: { ...user, ...changes } }),
-    onSuccess: refresh,
+    mutationFn: async (edits: Edits<PersonalValues>) => {
+      const now = (await refresh()) ?? user
+      await call(users.update, { params: { id: user.id }, body: mergeEdits(edits, now) })
+      return (await refresh()) ?? now
+    },
     meta: { quiet: true },
   })
 }
