@@ -113,6 +113,8 @@ test('a profile keeps what an administrator changed meanwhile, and shows an addr
   }
   const name = main.getByRole('textbox', { name: 'Full name', exact: true })
   await name.waitFor()
+  // An administrator has all features, and nothing to switch.
+  expect(await main.getByRole('switch', { name: 'Show advanced features' }).isDisabled()).toBe(true)
   const data = { ...self, fullName: 'Renamed elsewhere' }
   expect((await page.request.put(`/api/admin/users/${self.id}`, { data, headers: BY_HAND })).status()).toBe(200)
   await main.getByRole('textbox', { name: 'Username', exact: true }).fill('cook')

@@ -71,7 +71,13 @@ export function PersonalForm() {
             autoComplete="current-password"
           />
         )}
-        <Switch {...form.check('advanced')} label={t('profile.advanced')} description={t('profile.advancedHint')} />
+        <Switch
+          {...form.check('advanced')}
+          label={t('profile.advanced')}
+          description={t('profile.advancedHint')}
+          // Administrators always have them.
+          disabled={user.admin}
+        />
         <Group>
           <Button type="submit" loading={form.isSending}>
             {t('action.save')}
