@@ -47,20 +47,22 @@ export function PlanToolbar({ label, view, onGo, onView }: Props) {
           { value: 'month', label: t('plan.month') },
         ]}
       />
-      <Button
-        variant="default"
-        className={classes.words}
-        renderRoot={props => <Link to="/household/mealplan/cookable" {...props} />}
-      >
-        {t('cookable.title')}
-      </Button>
-      <Button
-        variant="default"
-        className={classes.words}
-        renderRoot={props => <Link to="/household/mealplan/tonight" {...props} />}
-      >
-        {t('tonight.title')}
-      </Button>
+      <div className={classes.pages}>
+        <Button
+          variant="default"
+          className={classes.words}
+          renderRoot={props => <Link to="/household/mealplan/cookable" {...props} />}
+        >
+          {t('cookable.title')}
+        </Button>
+        <Button
+          variant="default"
+          className={classes.words}
+          renderRoot={props => <Link to="/household/mealplan/tonight" {...props} />}
+        >
+          {t('tonight.title')}
+        </Button>
+      </div>
     </div>
   )
 }
