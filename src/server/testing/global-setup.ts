@@ -17,6 +17,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await prepareTemplates(folder, postgres?.url)
   return async () => {
     await postgres?.stop()
-    rmSync(folder, { recursive: true, force: true })
+    // A browser or a server that is just ending may still write.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
 }
