@@ -135,6 +135,33 @@ test('on a phone the tags slide in whole, and list what there is when I ask', as
   expectQuiet(visitor)
 })
 
+test('nothing is done before all are chosen, and what was given up does not begin again', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/recipes/bulk-actions/matching**', async route => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.goto(byName)
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  const bar = page.getByRole('region', { name: 'Selected recipes' })
+  const remove = bar.getByRole('button', { name: 'Delete' })
+  await page.getByRole('checkbox', { name: `Select ${nameOf(1)}` }).check()
+  expect(await remove.isEnabled()).toBe(true)
+  await bar.getByRole('button', { name: /^Select all/ }).click()
+  await expect.poll(() => remove.isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => bar.count()).toBe(0)
+  const arrived = page.waitForResponse('**/api/recipes/bulk-actions/matching**')
+  answer.resolve()
+  await (await arrived).finished()
+  // The page has taken it in once it answers something newer.
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await bar.getByText('0 selected').waitFor()
+  expectQuiet(visitor)
+})
+
 test('what a long deletion had to leave is still cooked by', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor

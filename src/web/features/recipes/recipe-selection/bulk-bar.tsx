@@ -1,9 +1,9 @@
 import { CloseButton } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecipeListQuery } from '#shared/contract/recipes/recipes.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { failureText } from '#web/ui/failures/failure-text.ts'
 import { useReachByEnter } from '#web/ui/focus/use-reach-by-enter.ts'
 import { useBottomInset } from '#web/ui/page/use-bottom-inset.ts'
 import { letterOf } from '#web/ui/rows/letter-of.ts'
@@ -25,7 +25,6 @@ interface Props {
 /** How many recipes are chosen, and what can be done with them. It lies over the foot of the page. */
 export function BulkBar({ selection, filters, total, canHandOver }: Props) {
   const { t } = useTranslation()
-  const [isAsking, setAsking] = useState(false)
   const bar = useRef<HTMLElement>(null)
   const end = () => {
     // The bar goes and must not take the focus along.
@@ -33,20 +32,18 @@ export function BulkBar({ selection, filters, total, canHandOver }: Props) {
     selection.end()
   }
   const count = selection.chosen.size
-  const selectAll = async () => {
-    setAsking(true)
-    try {
-      const { items, total } = await listMatching(filters)
-      selection.add(items)
-      if (items.length < total) toast.info(t('selection.tooMany', { number: formatNumber(items.length) }))
-    } catch (error) {
-      toast.failure(failureText(error, t))
-    }
-    setAsking(false)
-  }
+  // What arrives after the choosing is over does not begin it again.
+  const { mutate, isPending: isAsking } = useMutation({ mutationFn: () => listMatching(filters) })
+  const selectAll = () =>
+    mutate(undefined, {
+      onSuccess: ({ items, total }) => {
+        selection.add(items)
+        if (items.length < total) toast.info(t('selection.tooMany', { number: formatNumber(items.length) }))
+      },
+    })
   useBottomInset('over-foot')
   useReachByEnter(bar)
-  useKeys({ selectAll: () => void selectAll(), end: selection.end })
+  useKeys({ selectAll, end: selection.end })
   return (
     <section ref={bar} className={classes.bar} aria-label={t('selection.title')}>
       <div className={classes.head}>
@@ -55,12 +52,17 @@ export function BulkBar({ selection, filters, total, canHandOver }: Props) {
           {t('selection.count', { count, number: formatNumber(count) })}
         </span>
         {count !== total && (
-          <button type="button" className={classes.all} disabled={isAsking || !total} onClick={() => void selectAll()}>
+          <button type="button" className={classes.all} disabled={isAsking || !total} onClick={selectAll}>
             {t('selection.all', { count: total ?? 0, number: formatNumber(total ?? 0) })}
           </button>
         )}
       </div>
-      <BulkButtons recipes={[...selection.chosen.values()]} onDone={selection.keepOnly} canHandOver={canHandOver} />
+      <BulkButtons
+        recipes={[...selection.chosen.values()]}
+        isChoosing={isAsking}
+        onDone={selection.keepOnly}
+        canHandOver={canHandOver}
+      />
     </section>
   )
 }

@@ -14,6 +14,8 @@ import { useBulkWork } from './use-bulk-work.ts'
 
 interface Props {
   recipes: readonly ChosenRecipe[]
+  /** Whether more are about to be chosen; what is done waits for them. */
+  isChoosing: boolean
   /** Recipes that stay chosen, because nothing was done with them. */
   onDone: (left: readonly ChosenRecipe[]) => void
   canHandOver?: boolean
@@ -27,14 +29,14 @@ interface BulkButton {
 }
 
 /** What can be done with several recipes at once, a button each. */
-export function BulkButtons({ recipes, onDone, canHandOver }: Props) {
+export function BulkButtons({ recipes, isChoosing, onDone, canHandOver }: Props) {
   const { t } = useTranslation()
   const [question, setQuestion] = useState<'tags' | 'categories' | 'settings' | 'owner' | 'export'>()
   const [given, setGiven] = useState<GivenAction>()
   const givenActions = useGivenActions()
   const { isWorking, run } = useBulkWork({ recipes, onDone })
   const close = () => setQuestion(undefined)
-  const isIdle = recipes.length > 0 && !isWorking
+  const isIdle = recipes.length > 0 && !isChoosing && !isWorking
   useFollowUnderWay(recipeChangeKind)
   const buttons: BulkButton[] = [
     ...givenActions.map(action => ({ label: t(action.label), icon: action.icon, run: () => setGiven(action) })),
