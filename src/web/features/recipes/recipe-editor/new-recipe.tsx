@@ -9,10 +9,11 @@ import { newId } from '#web/ui/new-id.ts'
 import { toast } from '#web/ui/toasts/toasts.ts'
 import { externalPictureUrl } from '../recipes/pictures/recipe-media.ts'
 import { useSharedFiles } from '../share-target/use-received-files.ts'
-import { emptyDraft } from './draft/draft.ts'
+import { emptyDraft, writtenMeanwhile } from './draft/draft.ts'
+import { keepDraft } from './draft/draft-storage.ts'
 import { useDraft } from './draft/use-draft.ts'
 import { EditorForm } from './editor-form.tsx'
-import { addTypedLines } from './ingredients/pending-reads.ts'
+import { addTypedLines, untilRead } from './ingredients/pending-reads.ts'
 import { PictureField } from './parts/picture-field.tsx'
 import { type Made, type PictureChange, useCreateRecipe, usePicture } from './recipe-editor.queries.ts'
 import { RestoredNotice } from './restored-notice.tsx'
@@ -33,7 +34,7 @@ export function NewRecipe({ settings, hasReceived }: Props) {
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
   const [original] = useState(() => emptyDraft(settings))
-  const { draft, change, isDirty, forget, keepNow, ...history } = useDraft('new', original)
+  const { draft, read, change, isDirty, forget, keepNow, ...history } = useDraft('new', original)
   const [picture, setPicture] = useState<PictureChange>('none')
   useSharedFiles(hasReceived, ([file]) => file && setPicture({ file }))
   const [wasTried, setTried] = useState(false)
@@ -47,10 +48,13 @@ export function NewRecipe({ settings, hasReceived }: Props) {
     if (!name) return
     const recipe = await create.mutateAsync({ draft, made })
     if (picture !== 'none') await setImage.mutateAsync({ slug: recipe.slug, picture }).catch(unlessRefused)
+    await untilRead()
+    const more = writtenMeanwhile(draft, read(), recipe)
+    if (more) keepDraft(recipe.id, more)
     isDone.current = true
     forget()
     toast.success(t('editor.saved'))
-    await navigate({ ...recipeLink(groupSlug, recipe.slug), replace: true })
+    await navigate({ ...recipeLink(groupSlug, recipe.slug), search: more ? { edit: true } : {}, replace: true })
   })
   const { save } = saving
   useEditorKeys({ save: useCallback(() => void save(), [save]), undo: history.undo, redo: history.redo })

@@ -16,13 +16,13 @@ import { assetUrl, hasPicture, pictureFile } from '../recipes/pictures/recipe-me
 import { RecipePicture } from '../recipes/pictures/recipe-picture.tsx'
 import { useRemoveWithUndo } from '../recipes/use-remove-with-undo.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
-import { draftOf, isSameDraft, type RecipeDraft } from './draft/draft.ts'
+import { draftOf, isSameDraft, type RecipeDraft, writtenMeanwhile } from './draft/draft.ts'
 import type { JsonFault } from './draft/draft-of-json.ts'
 import { useDraft } from './draft/use-draft.ts'
 import classes from './editor.module.css'
 import { EditorForm } from './editor-form.tsx'
 import { GoneRecipeSheet } from './gone-recipe-sheet.tsx'
-import { addTypedLines } from './ingredients/pending-reads.ts'
+import { addTypedLines, untilRead } from './ingredients/pending-reads.ts'
 import { PictureField } from './parts/picture-field.tsx'
 import { useAddAsset, usePicture, useSaveRecipe } from './recipe-editor.queries.ts'
 import { RestoredNotice } from './restored-notice.tsx'
@@ -46,7 +46,7 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
   // What the draft was begun from; the page's own copy may become newer while one writes.
   const [base, setBase] = useState(recipe)
   const [original, setOriginal] = useState(() => draftOf(recipe))
-  const { draft, change, isDirty, forget, keepNow, ...history } = useDraft(recipe.id, original)
+  const { draft, read, change, isDirty, forget, keepNow, ...history } = useDraft(recipe.id, original)
   const [isJson, setJson] = useState(false)
   const [jsonFault, setJsonFault] = useState<JsonFault>()
   const [theirs, setTheirs] = useState<Recipe | null>(null)
@@ -73,16 +73,26 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
     toast.success(t('editor.saved'))
     onClose(slug)
   }
+  /** Closes the editor, unless somebody went on writing in it. */
+  const finishUnlessWritten = async (saved: Recipe, sent: RecipeDraft) => {
+    await untilRead()
+    const more = writtenMeanwhile(sent, read(), saved)
+    if (!more) return finish(saved.slug)
+    setBase(saved)
+    setOriginal(draftOf(saved))
+    change(more)
+    toast.success(t('editor.saved'))
+  }
   const store = async (version: Recipe, content: RecipeDraft) => {
     try {
       const saved = await saveRecipe.mutateAsync({ base: { ...version, image: recipe.image }, draft: content })
-      finish(saved.slug)
+      await finishUnlessWritten(saved, content)
     } catch (error) {
       const newer = newerVersion<Recipe>(error)
       if (isStatus(error, 404)) return setGone(true)
       if (!newer) throw error
       // A save whose answer was lost on its way is there already when it is tried again.
-      if (isSameDraft(draftOf(newer), content)) finish(newer.slug)
+      if (isSameDraft(draftOf(newer), content)) await finishUnlessWritten(newer, content)
       else setTheirs(newer)
     }
   }

@@ -4,6 +4,7 @@ import type { AuthorLine, PackageSize } from '#shared/domain/lines/author-line.t
 import type { DisplayUnit } from '#shared/domain/measures/display-unit.ts'
 import type { PluralForms } from '#shared/domain/measures/plural-forms.ts'
 import { type Nutrient, nutrients } from '#shared/domain/nutrition.ts'
+import { mergeEdits } from '#web/ui/forms/merge-edits.ts'
 import { newId } from '#web/ui/new-id.ts'
 
 /** A thing that is named: one that exists when it has an id, else one that is made when the recipe is saved. */
@@ -228,3 +229,8 @@ export function withHeadings(items: readonly DraftIngredient[]): DraftIngredient
 /** Whether two drafts say the same; ids that only the editor knows do not count. */
 export const isSameDraft = (a: RecipeDraft, b: RecipeDraft): boolean =>
   JSON.stringify(inputOf(a)) === JSON.stringify(inputOf(b))
+
+/** What is still to be saved: what was written while `sent` was being saved, over what was saved. */
+export function writtenMeanwhile(sent: RecipeDraft, now: RecipeDraft, saved: Recipe): RecipeDraft | null {
+  return isSameDraft(now, sent) ? null : mergeEdits({ opened: sent, edited: now }, draftOf(saved))
+}

@@ -22,6 +22,10 @@ export function useDraft(id: string, original: RecipeDraft) {
   const isGone = useRef(false)
   const draft = history.present
   const isDirty = !isSameDraft(draft, original)
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  }, [draft])
 
   useEffect(() => {
     const write = () => {
@@ -45,6 +49,8 @@ export function useDraft(id: string, original: RecipeDraft) {
   }, [])
   return {
     draft,
+    /** The draft as it is now, for who began with an earlier one and had to wait. */
+    read: useCallback(() => latest.current, []),
     change,
     isDirty,
     restoredAt,
