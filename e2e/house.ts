@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { endVisits, openBrowser, type VisitOptions, type Visitor, visit } from './browser.ts'
 import { OWNER, openLarder, type RunningLarder, withOwner } from './larder.ts'
+import { addedInThisTry } from './second-try.ts'
 
 export interface House {
   browser: Browser
@@ -61,14 +62,17 @@ export const GROUP = '/g/home'
 /** Calls that change something and come with a cookie carry this header. */
 export const BY_HAND = { 'x-larder-csrf': '1' }
 
-/** Puts a recipe into the cookbook by the API and tells its slug. */
+/** Puts a recipe into the cookbook by the API and tells its slug, which is the same when the test is tried again. */
 export async function addRecipe(
   request: APIRequestContext,
   recipe: { name: string } & Record<string, unknown>,
 ): Promise<string> {
+  const added = addedInThisTry(request, BY_HAND)
+  await added?.cleared
   const made = await request.post('/api/recipes', { data: { name: recipe.name }, headers: BY_HAND })
   expect(made.status()).toBe(201)
   const slug = (await made.json()) as string
+  added?.slugs.push(slug)
   const { name: _, ...rest } = recipe
   if (Object.keys(rest).length > 0)
     expect((await request.patch(`/api/recipes/${slug}`, { data: rest, headers: BY_HAND })).status()).toBe(200)

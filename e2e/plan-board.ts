@@ -1,8 +1,11 @@
-import type { Locator, Page } from 'playwright-core'
+import { type APIRequestContext, type Locator, type Page, request } from 'playwright-core'
+import { beforeEach } from 'vitest'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
-import { BY_HAND } from './house.ts'
+import { BY_HAND, type House } from './house.ts'
+import { OWNER } from './larder.ts'
 
 export const PLAN = '/household/mealplan/planner/view'
+const PLANS = '/api/households/mealplans'
 /** A week far away, so that nothing of it depends on the day of the run. */
 export const WEEK = '2031-03-02'
 export const day = (n: number) => addDays(WEEK, n)
@@ -28,10 +31,28 @@ export const planned = async (page: Page) => {
   )
 }
 
-export async function clear(page: Page) {
-  const { items } = await (await page.request.get('/api/households/mealplans?perPage=-1')).json()
+export const clear = (page: Page) => empty(page.request)
+
+/**
+ * Each try of a test finds the plan empty, without rules, menus, links and settings, whatever the one before it left there.
+ */
+export const beginEmpty = (house: House) =>
+  beforeEach(async () => {
+    const owner = await request.newContext({ baseURL: house.larder.url, extraHTTPHeaders: BY_HAND })
+    await owner.post('/api/auth/token', { form: { username: OWNER.email, password: OWNER.password } })
+    await empty(owner)
+    for (const kind of ['rules', 'templates', 'links']) {
+      const found = await (await owner.get(`${PLANS}/${kind}?perPage=-1`)).json()
+      for (const { id } of found.items ?? found) await owner.delete(`${PLANS}/${kind}/${id}`)
+    }
+    await owner.put(`${PLANS}/settings`, { data: {} })
+    await owner.dispose()
+  })
+
+async function empty(owner: APIRequestContext) {
+  const { items } = await (await owner.get(`${PLANS}?perPage=-1`)).json()
   const ids = (items as { id: number }[]).map(({ id }) => `ids=${id}`)
-  if (ids.length) await page.request.delete(`/api/households/mealplans?${ids.join('&')}`, { headers: BY_HAND })
+  if (ids.length) await owner.delete(`${PLANS}?${ids.join('&')}`, { headers: BY_HAND })
 }
 
 export const put = (page: Page, date: string, title: string) =>

@@ -3,11 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet } from '../../browser.ts'
 import { dragOnto } from '../../dragging.ts'
 import { addRecipe, BY_HAND, comeIn, openHouse } from '../../house.ts'
-import { clear, column, day, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
+import { beginEmpty, column, day, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
 import { quiet } from '../../quiet.ts'
 import { undoIn } from '../../toasts.ts'
 
 const house = openHouse()
+beginEmpty(house)
 
 beforeAll(async () => {
   const { page, context } = await comeIn(house)
@@ -59,7 +60,6 @@ test('several meals are selected and carried together; two of them change places
   await undoIn(page, / swapped$/)
   await expect.poll(() => planned(page)).toEqual(['04 Curry', '06 Pie', '06 Roast'])
   await expectQuiet(visitor)
-  await clear(page)
 })
 
 test('two change the same meal: other fields are kept, the same field is asked about', async () => {
@@ -82,7 +82,6 @@ test('two change the same meal: other fields are kept, the same field is asked a
   const after = await (await page.request.get(`/api/households/mealplans/${items[0].id}`)).json()
   expect([after.startTime, after.servings]).toEqual(['19:00', 5])
   expectQuiet(visitor, [/409/])
-  await clear(page)
 })
 
 test('a meal that is off is offered to the list that has its ingredients', async () => {
@@ -108,7 +107,6 @@ test('a meal that is off is offered to the list that has its ingredients', async
   await page.getByText('Groceries updated').waitFor()
   const { listItems } = await (await page.request.get(`/api/households/shopping/lists/${id}`)).json()
   expect(listItems).toEqual([])
-  await clear(page)
   expectQuiet(visitor)
 })
 
@@ -117,7 +115,11 @@ test('a meal that takes another food is offered to the list, and the offer goes 
   const { page } = visitor
   const post = async (path: string, data: object) =>
     await (await page.request.post(path, { data, headers: BY_HAND })).json()
-  const [leek, onion] = [await post('/api/foods', { name: 'leek' }), await post('/api/foods', { name: 'onion' })]
+  const now = Date.now()
+  const [leek, onion] = [
+    await post('/api/foods', { name: `leek ${now}` }),
+    await post('/api/foods', { name: `onion ${now}` }),
+  ]
   await addRecipe(page.request, { name: 'Pie', recipeIngredient: [{ quantity: 3, food: leek, note: '' }] })
   const { id: recipeId } = await (await page.request.get('/api/recipes/pie')).json()
   const substitutions = [{ foodId: leek.id, substituteId: onion.id }]
@@ -131,7 +133,7 @@ test('a meal that takes another food is offered to the list, and the offer goes 
   const takeLeek = async () => {
     await choose(page, 0, 'Pie', 'Edit')
     const dialog = page.getByRole('dialog', { name: 'Pie' })
-    await dialog.getByRole('combobox', { name: 'Instead of leek' }).selectOption({ label: 'As in the recipe' })
+    await dialog.getByRole('combobox', { name: `Instead of ${leek.name}` }).selectOption({ label: 'As in the recipe' })
     await dialog.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Pie needs other ingredients now. Update Market?').waitFor()
   }
@@ -142,16 +144,15 @@ test('a meal that takes another food is offered to the list, and the offer goes 
   await takeLeek()
   await page.getByRole('button', { name: 'Update list' }).click()
   await page.getByText('Market updated').waitFor()
-  expect(await bought()).toEqual(['3 leek'])
+  expect(await bought()).toEqual([`3 ${leek.name}`])
   await undoIn(page, 'Market updated')
-  await expect.poll(bought).toEqual(['3 onion'])
+  await expect.poll(bought).toEqual([`3 ${onion.name}`])
   // The list is as it was before the meal changed: it needs nothing when that is taken back, too.
   const plan = page.waitForResponse(answer => answer.url().includes('mealplans') && answer.request().method() !== 'GET')
   await undoIn(page, 'Saved', { exact: true })
   await plan
   await quiet(page)
   expect(await page.getByText('Pie needs other ingredients now. Update Market?').count()).toBe(0)
-  await clear(page)
   expectQuiet(visitor)
 })
 
@@ -179,7 +180,6 @@ test('a meal that comes again is one of its repetition: all of them go at once, 
   await undoIn(page, 'Ski trip removed from the plan')
   await expect.poll(() => planned(page)).toEqual(['02 Ski trip', '03 Ski trip', '04 Ski trip'])
   await expectQuiet(visitor)
-  await clear(page)
 })
 
 test('a repetition that was begun is taken back by one press, with what was changed beside it', async () => {
@@ -194,7 +194,6 @@ test('a repetition that was begun is taken back by one press, with what was chan
   await meal(column(page, 0), 'Ski trip').click()
   await dialog.getByLabel('Repeat').waitFor()
   await expectQuiet(visitor)
-  await clear(page)
 })
 
 test('that a meal was made is taken back by one press: it is open again, and its leftovers are off the plan', async () => {
@@ -218,7 +217,6 @@ test('that a meal was made is taken back by one press: it is open again, and its
     .waitFor()
   expect((await (await page.request.get('/api/recipes/leek-soup')).json()).lastMade).toBeNull()
   await expectQuiet(visitor)
-  await clear(page)
 })
 
 test('leftovers are eaten, and not cooked again', async () => {
@@ -256,7 +254,6 @@ test('leftovers are eaten, and not cooked again', async () => {
   await today.getByRole('link', { name: 'Open recipe' }).waitFor()
   expect(await today.getByRole('link', { name: 'Start cooking' }).count()).toBe(0)
   await expectQuiet(visitor)
-  await clear(page)
 })
 
 test('what was changed in a meal is taken back by one press', async () => {
@@ -274,7 +271,6 @@ test('what was changed in a meal is taken back by one press', async () => {
   await expect.poll(() => planned(page)).toEqual(['02 Pie'])
   await meal(column(page, 0), 'Pie').waitFor()
   await expectQuiet(visitor)
-  await clear(page)
 })
 
 test('on a tablet two days stand beside each other, and arrows carry a meal from one to the other', async () => {
@@ -294,5 +290,4 @@ test('on a tablet two days stand beside each other, and arrows carry a meal from
   await page.keyboard.press('Space')
   await expect.poll(() => planned(page)).toEqual(['03 Pie'])
   await expectQuiet(visitor)
-  await clear(page)
 })

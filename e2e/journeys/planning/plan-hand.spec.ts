@@ -4,10 +4,11 @@ import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { carryPastFoot, pullAside } from '../../dragging.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
-import { clear, column, day, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
+import { beginEmpty, clear, column, day, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
 import { undoIn } from '../../toasts.ts'
 
 const house = openHouse()
+beginEmpty(house)
 const LISTS = '/api/households/shopping/lists'
 
 beforeAll(async () => {
@@ -40,7 +41,6 @@ const entriesOf = async (page: Page, query: string): Promise<{ date: string; ent
 test('dishes are suggested for all meals of one day, and for the lunches of a week', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor
-  await clear(page)
   await put(page, day(2), 'Eating out')
   await page.goto(`${PLAN}?from=${WEEK}`)
   await meal(column(page, 2), 'Eating out').waitFor()
@@ -88,11 +88,9 @@ test('dishes are suggested for all meals of one day, and for the lunches of a we
   await column(page, 9).waitFor()
   await expect.poll(async () => (await entriesOf(page, `start_date=${day(6)}&end_date=${day(13)}`)).length).toBe(6)
   expectQuiet(visitor)
-  await clear(page)
 })
 
 async function planPieAndRoast(page: Page) {
-  await clear(page)
   await put(page, day(0), 'Pie')
   await put(page, day(3), 'Roast')
   await page.goto(`${PLAN}?from=${WEEK}`)
@@ -113,7 +111,6 @@ test('a whole week is moved to the next one, and back', async () => {
   await meal(column(page, 0), 'Pie').waitFor()
   expect(await planned(page)).toEqual(['02 Pie', '05 Roast'])
   expectQuiet(visitor)
-  await clear(page)
 })
 
 test('a day and a week are copied and moved to others that are chosen, and back', async () => {
@@ -158,13 +155,11 @@ test('a day and a week are copied and moved to others that are chosen, and back'
   await expect.poll(dates).toEqual([day(70), day(73)])
   await undo('Moved')
   expectQuiet(visitor)
-  await clear(page)
 })
 
 test('on a phone a finger wipes from week to week; a full day of a month says how many more there are', async () => {
   const visitor = await comeIn(house, { viewport: PHONE, touch: true })
   const { page } = visitor
-  await clear(page)
   const entries = Array.from({ length: 40 }, (_, i) => ({ date: day(8), entryType: 'dinner', title: `Dish ${i}` }))
   await page.request.post('/api/households/mealplans/several', { data: { entries }, headers: BY_HAND })
   await page.goto(`${PLAN}?from=${WEEK}`)
@@ -187,13 +182,11 @@ test('on a phone a finger wipes from week to week; a full day of a month says ho
   await more.tap()
   await expect.poll(() => column(page, 8).getByRole('listitem').count()).toBe(39)
   expectQuiet(visitor)
-  await clear(page)
 })
 
 test('a week is printed on one page', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor
-  await clear(page)
   for (let n = 0; n < 7; n++) for (const name of ['Pie', 'Salad', 'Stew']) await put(page, day(n), `${name} ${n}`)
   await page.goto(`${PLAN}?from=${WEEK}`)
   await meal(column(page, 6), 'Stew 6').waitFor()
@@ -215,7 +208,6 @@ test('a week is printed on one page', async () => {
   await page.goto(`${PLAN}?from=${WEEK}&view=month`)
   expect((await column(page, 6).boundingBox())!.x).toBeGreaterThan((await column(page, 0).first().boundingBox())!.x)
   expectQuiet(visitor)
-  await clear(page)
 })
 
 test('a rule that no recipe matches says so while it is written, and where meals are suggested', async () => {
@@ -231,7 +223,6 @@ test('a rule that no recipe matches says so while it is written, and where meals
   await page.getByRole('button', { name: /^Delete rule/ }).waitFor()
 
   // Suggestions say it once for all days, and lead to the rules.
-  await clear(page)
   await page.goto(`${PLAN}?from=${WEEK}`)
   await page.getByRole('button', { name: 'Suggest', exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Dinner suggestions' })
@@ -276,7 +267,6 @@ test('what can be cooked from what one has; what is missing goes on the list in 
 test('tonight tells what has to be done for tomorrow; several recipes get a day each', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor
-  await clear(page)
   const { id } = await (await page.request.get('/api/recipes/baked-beans')).json()
   await page.goto('/household/mealplan/tonight')
   // What day it is, the page says: the household may be elsewhere.
@@ -296,5 +286,4 @@ test('tonight tells what has to be done for tomorrow; several recipes get a day 
   await dialog.getByRole('button', { name: 'Add to plan' }).click()
   await expect.poll(() => planned(page)).toEqual(['03 Leek Soup', '04 Plum Cake'])
   expectQuiet(visitor)
-  await clear(page)
 })

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { expectQuiet } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, openHouse } from '../../house.ts'
-import { clear, column, day, meal, PLAN, put, WEEK } from '../../plan-board.ts'
+import { beginEmpty, column, day, meal, PLAN, put, WEEK } from '../../plan-board.ts'
 
 const house = openHouse()
+beginEmpty(house)
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK/, /Failed to load resource/, /net::/]
 
 test('the plan can be read without a network, and says from when it is', async () => {
@@ -22,7 +23,6 @@ test('the plan can be read without a network, and says from when it is', async (
   await meal(column(page, 0), 'Pie').waitFor()
   await page.getByText(/^You’re offline\. This is your plan from/).waitFor()
   await context.setOffline(false)
-  await clear(page)
   expectQuiet(visitor, OFFLINE)
 })
 
@@ -47,14 +47,12 @@ test('weeks that nobody has opened can be read without a network, too', async ()
   await meal(page.getByRole('main'), 'Pie').waitFor()
   await page.getByText(/^You’re offline\. This is your plan from/).waitFor()
   await context.setOffline(false)
-  await clear(page)
   expectQuiet(visitor, OFFLINE)
 })
 
 test('what cannot be planned without a network stays where it was typed or chosen', async () => {
   const visitor = await comeIn(house)
   const { page, context } = visitor
-  await clear(page)
   await page.goto(`${PLAN}?from=${WEEK}`)
   const told = page.getByText('You’re offline. Nothing you entered is lost')
   const add = column(page, 0).getByRole('button', { name: /^Add to/ })
@@ -84,14 +82,12 @@ test('what cannot be planned without a network stays where it was typed or chose
   await plan.click()
   await dialog.waitFor({ state: 'detached' })
   await meal(page.getByRole('main'), 'Leek Soup').waitFor()
-  await clear(page)
   expectQuiet(visitor, OFFLINE)
 })
 
 test('a meal that is being planned is waited for, and a repetition that could not begin stays chosen', async () => {
   const visitor = await comeIn(house)
   const { page, context } = visitor
-  await clear(page)
   await page.goto(`${PLAN}?from=${WEEK}`)
   const field = page.getByRole('combobox', { name: 'Recipe, note or link' })
   await column(page, 0)
@@ -127,6 +123,5 @@ test('a meal that is being planned is waited for, and a repetition that could no
   await dialog.waitFor({ state: 'detached' })
   const { items } = await (await page.request.get('/api/households/mealplans?perPage=-1')).json()
   expect(items.length).toBeGreaterThan(5)
-  await clear(page)
   expectQuiet(visitor, OFFLINE)
 })

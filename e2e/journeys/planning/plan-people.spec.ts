@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, expectQuiet } from '../../browser.ts'
 import { BY_HAND, comeIn, openHouse } from '../../house.ts'
-import { clear, column, day, meal, PLAN, put, WEEK } from '../../plan-board.ts'
+import { beginEmpty, column, day, meal, PLAN, put, WEEK } from '../../plan-board.ts'
 
 const house = openHouse()
+beginEmpty(house)
 
 test('a meal is for everybody or for some of the household, and at least for one', async () => {
   const visitor = await comeIn(house)
@@ -27,5 +28,4 @@ test('a meal is for everybody or for some of the household, and at least for one
   const { items } = await (await page.request.get('/api/households/mealplans?perPage=-1')).json()
   expect(items.map(({ eaterIds }: { eaterIds: string[] }) => eaterIds)).toEqual([[id]])
   await expectQuiet(visitor)
-  await clear(page)
 })

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { expectQuiet, PHONE } from '../../browser.ts'
 import { comeIn, openHouse } from '../../house.ts'
-import { clear, column, day, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
+import { beginEmpty, column, day, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
 
 const house = openHouse()
+beginEmpty(house)
 
 test('on a phone two lines of tools stand above the days, and all of them are in sight', async () => {
   const visitor = await comeIn(house, { viewport: PHONE, touch: true })
   const { page } = visitor
-  await clear(page)
   await put(page, day(0), 'Pie')
   await page.goto(`${PLAN}?from=${WEEK}`)
   await meal(column(page, 0), 'Pie').waitFor()
@@ -29,13 +29,11 @@ test('on a phone two lines of tools stand above the days, and all of them are in
   expect(second - first).toBeLessThan(60)
   expect((await column(page, 0).boundingBox())!.y - second).toBeLessThan(60)
   expectQuiet(visitor)
-  await clear(page)
 })
 
 test('what is done with a month leaves the days alone that are not its own', async () => {
   const visitor = await comeIn(house, { viewport: PHONE, touch: true })
   const { page } = visitor
-  await clear(page)
   // The last day of February stands in the weeks of March, and a phone does not show it.
   await put(page, day(-2), 'Roast')
   await put(page, day(1), 'Pie')
@@ -48,5 +46,4 @@ test('what is done with a month leaves the days alone that are not its own', asy
   await page.goto(`${PLAN}?from=${addDays(WEEK, -2)}`)
   await meal(column(page, -2), 'Roast').waitFor()
   expectQuiet(visitor)
-  await clear(page)
 })

@@ -5,7 +5,7 @@ import { addDays, weekStart } from '#shared/domain/meal-plan/days.ts'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { dragOnto } from '../../dragging.ts'
 import { addRecipe, BY_HAND, comeIn, openHouse, picture, widthOf } from '../../house.ts'
-import { clear, column, day, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
+import { beginEmpty, column, day, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
 import { pageOf } from '../../recipe-site.ts'
 import { undoIn } from '../../toasts.ts'
 
@@ -14,6 +14,7 @@ const site = await playSite({
   '/nothing': '<!doctype html><title>Contact</title><p>Call us on weekdays.</p>',
 })
 const house = openHouse(() => ({ ALLOWED_HOSTS: site.host }))
+beginEmpty(house)
 
 beforeAll(async () => {
   const { page, context } = await comeIn(house)
@@ -65,7 +66,6 @@ test('a recipe goes into the plan from its page', async () => {
   await page.getByText('Leek Soup planned').waitFor()
   expect(await planned(page)).toEqual(['06 Leek Soup'])
   await expectQuiet(visitor)
-  await clear(page)
 })
 
 test('an address is pasted into a day: its recipe is imported and planned there; a page without one says so', async () => {
@@ -81,7 +81,6 @@ test('an address is pasted into a day: its recipe is imported and planned there;
   expect(await planned(page)).toEqual(['06 Mill Pie'])
   await expectAccessible(page)
   await expectQuiet(visitor, [/400/])
-  await clear(page)
 })
 
 test('planned, bought, cooked, and the rest eaten another day', async () => {
@@ -129,7 +128,6 @@ test('planned, bought, cooked, and the rest eaten another day', async () => {
   await page.goto('/g/home/r/leek-soup?cook=1')
   await page.getByRole('dialog', { name: 'Cooking Leek Soup' }).locator(note).waitFor()
   await expectQuiet(visitor)
-  await clear(page)
 })
 
 test('an idea that gets its day is offered to the list of the week, and the change of the list can be undone', async () => {
@@ -165,7 +163,6 @@ test('an idea that gets its day is offered to the list of the week, and the chan
   await undoIn(page, 'Groceries updated')
   await expect.poll(() => onList(page)).toEqual(['2 leeks', '2 potatoes'])
   await expectQuiet(visitor)
-  await clear(page)
 })
 
 test('by keys, Enter opens a meal, and selects it once others are selected', async () => {
@@ -196,13 +193,11 @@ test('by keys, Enter opens a meal, and selects it once others are selected', asy
   await bar.getByText('2 meals selected').waitFor()
   await expectAccessible(page)
   await expectQuiet(visitor)
-  await clear(page)
 })
 
 test('on a phone, Today comes back from another week to a day that is in sight', async () => {
   const visitor = await comeIn(house, { viewport: PHONE, touch: true })
   const { page } = visitor
-  await clear(page)
   await page.goto(PLAN)
   await page.getByRole('button', { name: 'Today', exact: true }).waitFor()
   const today = await page.evaluate<string>("new Date().toLocaleDateString('sv')")
@@ -224,14 +219,12 @@ test('on a phone, Today comes back from another week to a day that is in sight',
   await page.getByRole('button', { name: 'Today', exact: true }).tap()
   await expect.poll(isInSight, { timeout: 30_000 }).toBe(true)
   expectQuiet(visitor)
-  await clear(page)
   await page.request.put('/api/households/preferences', { data: { firstDayOfWeek: 0 }, headers: BY_HAND })
 })
 
 test('tonight shows the picture of today’s dish, and it leads to cooking', async () => {
   const visitor = await comeIn(house, { viewport: PHONE, touch: true })
   const { page } = visitor
-  await clear(page)
   const slug = await addRecipe(page.request, { name: 'Pictured Pie' })
   const photo = { name: 'pie.jpg', mimeType: 'image/jpeg', buffer: await picture() }
   const sent = await page.request.put(`/api/recipes/${slug}/image`, {
@@ -255,7 +248,6 @@ test('tonight shows the picture of today’s dish, and it leads to cooking', asy
   await today.getByRole('link', { name: 'Start cooking' }).tap()
   await page.getByRole('dialog', { name: `Cooking ${name}` }).waitFor()
   expectQuiet(visitor)
-  await clear(page)
 })
 
 test('the page to begin with is chosen in the settings', async () => {
@@ -290,7 +282,6 @@ test.each([
   const count = lines.filter((y, at) => at === 0 || y - (lines[at - 1] ?? 0) > 12).length
   expect(count).toBeLessThanOrEqual(locale === 'ar-SA' ? 4 : 3)
   await expectQuiet(visitor)
-  await clear(page)
 })
 
 test('the week begins on the first day of the household', () => {

@@ -4,9 +4,10 @@ import { DESKTOP, expectAccessible, expectQuiet, PHONE, visit } from '../../brow
 import { dragOnto } from '../../dragging.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
 import { nextTurn } from '../../keyboard.ts'
-import { clear, column, day, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
+import { beginEmpty, column, day, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
 
 const house = openHouse()
+beginEmpty(house)
 beforeAll(async () => {
   const { page, context } = await comeIn(house)
   for (const name of ['Leek Soup', 'Bean Stew', 'Lemon Tart', 'Pea Curry', 'Rice Bowl', 'Tomato Pasta', 'Corn Bread'])
@@ -21,7 +22,6 @@ test('two people plan the same week: by search, as a note, by mouse and by keys,
   const ann = await comeIn(house)
   const { page } = ann
   const bob = await comeIn(house)
-  await clear(page)
   await page.goto(`${PLAN}?from=${WEEK}`)
   const listening = bob.page.waitForRequest(request => new URL(request.url()).pathname.endsWith('/api/events'))
   await bob.page.goto(`${PLAN}?from=${WEEK}`)
@@ -80,7 +80,6 @@ test('two people plan the same week: by search, as a note, by mouse and by keys,
   await meal(column(page, 1), 'Leek Soup').waitFor({ state: 'detached' })
   await expectQuiet(ann)
   await expectQuiet(bob)
-  await clear(page)
 })
 
 test('on a phone a resting finger carries a meal to another day', async () => {
@@ -116,7 +115,6 @@ test('on a phone a resting finger carries a meal to another day', async () => {
   await meal(column(page, 2), 'Pea Curry').waitFor()
   await expectAccessible(page)
   await expectQuiet(visitor)
-  await clear(page)
 })
 
 test('a week is suggested with reasons, kept and asked again, saved as a menu and used in another week', async () => {
@@ -147,7 +145,6 @@ test('a week is suggested with reasons, kept and asked again, saved as a menu an
   await page.getByRole('button', { name: 'Plan it' }).click()
   await page.getByText('Calm week planned').waitFor()
   await expectQuiet(visitor)
-  await clear(page)
 })
 
 test('cooked, then leftovers for another day; the plan is shared by a link, and the link revoked', async () => {
@@ -184,13 +181,11 @@ test('cooked, then leftovers for another day; the plan is shared by a link, and 
   await guest.page.reload()
   await guest.page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
   await expectQuiet(visitor)
-  await clear(page)
 })
 
 test('a household names its meals, leaves some out and puts them in its own order', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor
-  await clear(page)
   await put(page, day(0), 'Soup')
   await page.request.post('/api/households/mealplans', {
     data: { date: day(0), entryType: 'snack', title: 'Toast' },
@@ -239,8 +234,6 @@ test('a household names its meals, leaves some out and puts them in its own orde
   await page.reload()
   await expect.poll(headings).toEqual(['Dinner', 'Brotzeit'])
   await expectQuiet(visitor)
-  await page.request.put('/api/households/mealplans/settings', { data: {}, headers: BY_HAND })
-  await clear(page)
 })
 
 test('rules are told in words, with what they allow, and decide what is suggested', async () => {
@@ -290,5 +283,4 @@ test('tonight offers four dishes, one of them becomes dinner; older addresses le
   await page.getByRole('heading', { name: 'What can I cook?' }).waitFor()
   await expectAccessible(page)
   await expectQuiet(visitor)
-  await clear(page)
 })
