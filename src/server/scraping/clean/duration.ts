@@ -1,8 +1,9 @@
+import { plainNumbers } from '#shared/domain/measures/digits.ts'
 import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
 import { headingKey } from '../words/headings.ts'
 import { timeUnits } from '../words/time-units.ts'
 import { memoize } from './memoize.ts'
-import { numberPattern, toNumber, withPlainDigits } from './number.ts'
+import { numberPattern, toNumber } from './number.ts'
 import { cleanText } from './text.ts'
 
 const unitMinutes = new Map(
@@ -107,7 +108,7 @@ function clockMinutes(text: string): number | null {
 /** Minutes of an ISO 8601 duration, also a malformed one, or of words; of a range the upper end; a bare number is minutes. */
 export function toMinutes(value: string | number): number | null {
   if (typeof value === 'number') return value >= 0 && value < 1e6 ? value : null
-  const text = withPlainDigits(cleanText(value.slice(0, 300)))
+  const text = plainNumbers(cleanText(value.slice(0, 300)))
   const bare = new RegExp(`^(?:(?:${numberPattern})\\s?[-–]\\s?)?(${numberPattern})$`).exec(text)
   // A clock that was set wrong gives "-PT15M".
   if (/^[-−]\s?p/i.test(text)) return null
@@ -136,7 +137,7 @@ const beside = /(?<=\p{L}\.?)(?:,? (?:plus|zzgl\.?|zuzüglich|più|más|mais|plu
 export const isDuration = (text: string): boolean => text.length <= 100 && isShortDuration(text)
 
 const isShortDuration = memoize((text): boolean => {
-  const time = withPlainDigits(text.replace(beside, ''))
+  const time = plainNumbers(text.replace(beside, ''))
     .replace(danishHour, ' h ')
     .replace(andHalf, found => found[0]!)
   if (time.length > 30 || !/\d/.test(time) || toMinutes(time) === null || !/\p{L}|'|:/u.test(time)) return false
@@ -149,7 +150,7 @@ const isShortDuration = memoize((text): boolean => {
 
 /** What follows the time that a text begins with: " until golden" of "about 30 minutes until golden"; null where it begins with none. */
 export function afterDuration(text: string): string | null {
-  const time = withPlainDigits(text)
+  const time = plainNumbers(text)
   let end = 0
   for (const found of time.matchAll(part)) {
     if (time.slice(end, found.index).replace(vague, '') !== '') break

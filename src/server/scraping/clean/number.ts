@@ -1,12 +1,5 @@
 import { vulgarSigns, vulgarValue } from '#shared/domain/measures/vulgar-fractions.ts'
 
-const otherDigit = /[٠-٩۰-۹０-９]/
-const otherDigits = new RegExp(otherDigit, 'g')
-
-/** Digits of Arabic, Persian and wide Latin script as plain ones; the text stays as long as it was. */
-export const withPlainDigits = (text: string): string =>
-  otherDigit.test(text) ? text.replace(otherDigits, digit => String(digit.charCodeAt(0) & 15)) : text
-
 /** Matches one number as recipes write it: `2`, `2.5`, `2,5`, `1 1/2`, `1½`, `½`. */
 export const numberPattern = `(?:\\d{1,6}(?:[.,]\\d{1,4})?(?:\\s?[${vulgarSigns}]|\\s\\d\\/\\d{1,2}|\\/\\d{1,2})?|[${vulgarSigns}])`
 const number = new RegExp(`^(\\d*(?:[.,]\\d+)?)\\s?(?:(\\d)?\\/(\\d+)|([${vulgarSigns}]))?$`)

@@ -1,7 +1,8 @@
+import { plainNumbers } from '#shared/domain/measures/digits.ts'
 import { withoutSizes } from '#shared/domain/measures/yield-sizes.ts'
 import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
 import { headingKey } from '../words/headings.ts'
-import { numberPattern, toNumber, withPlainDigits } from './number.ts'
+import { numberPattern, toNumber } from './number.ts'
 
 const range = new RegExp(`(${numberPattern})(?:\\s?(?:-|–|—|to|or|bis|à|a|tot|até|до|~|/)\\s?(${numberPattern}))?`, 'i')
 /** Number words of every language that the parser of ingredients knows; shorter ones are other words elsewhere. */
@@ -13,7 +14,7 @@ const dozen =
 
 /** The number in a yield, of a range the upper end: "4-6 servings" gives 6. */
 export function servingsOf(whole: string): number | null {
-  const text = withoutSizes(withPlainDigits(whole))
+  const text = withoutSizes(plainNumbers(whole))
   const found = range.exec(text)
   if (found) {
     const number = toNumber(found[2] ?? found[1]!) * (dozen.test(text.slice(found.index + found[0].length)) ? 12 : 1)
@@ -42,7 +43,7 @@ const multiplier = /(?<=\p{L})\s+\d{1,2}\s?[x×]$/u
 /** Of several statements of one yield, the one that says most: a number with a unit, then a number, then the first. */
 export function chooseYield(all: string[]): string {
   const yields = all.map(text => text.replace(multiplier, ''))
-  const numbered = yields.filter(text => /[\d½¼¾⅓⅔]/.test(withPlainDigits(text)))
+  const numbered = yields.filter(text => /[\d½¼¾⅓⅔]/.test(plainNumbers(text)))
   const chosen = numbered.find(text => /\p{L}{2}/u.test(text)) ?? numbered[0] ?? yields[0] ?? ''
   if (/^\d+(?:[.,]0+)?$/.test(chosen)) {
     const number = Number.parseInt(chosen, 10)

@@ -1,5 +1,5 @@
+import { plainNumbers } from '#shared/domain/measures/digits.ts'
 import type { Line } from '../candidate.ts'
-import { withPlainDigits } from './number.ts'
 
 /** What steps are called that say their number. */
 export const stepWord =
@@ -42,7 +42,7 @@ const keycaps = /^(?:\d\uFE0F?\u20E3)+/
 
 /** The number a line counts itself by, 0 when it has none. */
 function countOf(line: string): number {
-  const text = withPlainDigits(line)
+  const text = plainNumbers(line)
   const circled = circles.find(([first, count]) => isBetween(text.charCodeAt(0), first, count))
   if (circled) return text.charCodeAt(0) - circled[0] + 1
   const words = inWords.exec(text)?.[1]
@@ -120,14 +120,14 @@ function marked(line: Line, marker: string): Line {
 
 /** The words "Step 1" or "1. Schritt" that a text begins with. */
 function wordsIn(text: string): string {
-  const plain = withPlainDigits(text)
+  const plain = plainNumbers(text)
   return (label.exec(plain) ?? ordinal.exec(plain))?.[0] ?? ''
 }
 
 /** The number or the words "Step 1" that a text begins with, and the blank behind them. */
 function markerIn(text: string): string {
   const words = wordsIn(text)
-  const digits = number.exec(withPlainDigits(text.slice(words.length)))?.[0] ?? ''
+  const digits = number.exec(plainNumbers(text.slice(words.length)))?.[0] ?? ''
   return text.slice(0, words.length + digits.length)
 }
 

@@ -1,6 +1,6 @@
+import { plainNumbers } from '#shared/domain/measures/digits.ts'
 import type { Line, Span } from '../candidate.ts'
 import { isDuration, toMinutes, withoutEchoedUnits } from '../clean/duration.ts'
-import { withPlainDigits } from '../clean/number.ts'
 import { servingsOf } from '../clean/servings.ts'
 import { withoutMarker } from '../clean/step.ts'
 import type { Block } from '../page/blocks.ts'
@@ -36,7 +36,7 @@ export function factsOf(blocks: Block[], near: number, steps: Line[] = []): Fact
   order.sort((a, b) => Math.abs(a - near) - Math.abs(b - near))
   for (const at of order) {
     const { aside, link } = blocks[at]!
-    const text = withPlainDigits(blocks[at]!.text).replace(/^\(([^()]*)\)$/, '$1')
+    const text = plainNumbers(blocks[at]!.text).replace(/^\(([^()]*)\)$/, '$1')
     if (text.length > longest || (aside && !blocks[near]?.aside)) continue
     const below = cellBelow(blocks[at]!)
     const [before, next] = below === null ? [plainText(blocks[at - 1]), valueAt(blocks, at + 1)] : ['', below]
@@ -97,7 +97,7 @@ function valueAt(blocks: Block[], at: number): string {
     : value
 }
 
-const plainText = (block: Block | undefined) => withPlainDigits(block?.text ?? '')
+const plainText = (block: Block | undefined) => plainNumbers(block?.text ?? '')
 
 /** A heading's own word on the yield, as long as it counts something: "Zutaten (Springform 26 cm)" does not. */
 function countedHeading(text: string): string | null {

@@ -1,8 +1,8 @@
 import type { Nutrition } from '#shared/contract/recipes/recipe.ts'
+import { plainNumbers } from '#shared/domain/measures/digits.ts'
 import { type Nutrient, nutrients } from '#shared/domain/nutrition.ts'
 import { type Candidate, emptyCandidate } from '../candidate.ts'
 import { memoize } from '../clean/memoize.ts'
-import { withPlainDigits } from '../clean/number.ts'
 import type { Block } from '../page/blocks.ts'
 import { withoutComments } from '../page/comments.ts'
 import { type Element, find } from '../page/nodes.ts'
@@ -30,7 +30,7 @@ const amountFirst = new RegExp(`^(${number}\\s?${unit}?)\\s+(?:of\\s|d['’]|de\
 const inLatin = (text: string) =>
   latin.reduce(
     (said, [sign, unit]) => said.replace(new RegExp(`(?<=\\d\\s?)(?:${sign.source})(?!\\p{L})`, 'giu'), unit),
-    withPlainDigits(text),
+    plainNumbers(text),
   )
 
 /** An amount and nothing else: "12 g", "12,5", "1340 kJ / 320 kcal"; energy in kilocalories where both are told. */

@@ -1,5 +1,5 @@
+import { plainNumbers } from '#shared/domain/measures/digits.ts'
 import { isDuration } from '../clean/duration.ts'
-import { withPlainDigits } from '../clean/number.ts'
 import { dense } from '../clean/text.ts'
 import type { Block } from '../page/blocks.ts'
 import type { Element } from '../page/nodes.ts'
@@ -22,7 +22,7 @@ const amountLast = /^\p{L}[^.!?]{1,50}\s[\d½¼¾⅓⅔]+(?:[.,/]\d+)?(?:\s\p{L}
 const lineScore = (block: Block) =>
   divided(block.text).length > 3
     ? 4
-    : hasQuantity(block.text) || amountLast.test(withPlainDigits(block.text))
+    : hasQuantity(block.text) || amountLast.test(plainNumbers(block.text))
       ? 1
       : block.text.length > 200
         ? -2

@@ -1,7 +1,7 @@
+import { plainNumbers } from '#shared/domain/measures/digits.ts'
 import { heading, item, type Line } from '../candidate.ts'
 import { isDuration } from '../clean/duration.ts'
 import { framed } from '../clean/framed.ts'
-import { withPlainDigits } from '../clean/number.ts'
 import { withMarker, withoutMarker } from '../clean/step.ts'
 import { dense } from '../clean/text.ts'
 import type { Block } from '../page/blocks.ts'
@@ -187,7 +187,7 @@ export function stepLines(all: Block[]): Line[] {
 /** The yield, times, and headings of nothing, at the edges of the steps. */
 function withoutEdges(lines: Line[]): Line[] {
   const isYield = (written: string) => {
-    const text = withPlainDigits(written)
+    const text = plainNumbers(written)
     return isYieldLine(text) || isYieldBelow(text) || yieldInPieces(text) !== null
   }
   const isTime = (text: string) =>

@@ -1,5 +1,6 @@
+import { plainNumbers } from '#shared/domain/measures/digits.ts'
 import { memoize } from '../clean/memoize.ts'
-import { numberPattern, withPlainDigits } from '../clean/number.ts'
+import { numberPattern } from '../clean/number.ts'
 
 /** Words for amounts without a digit, at the beginning of an ingredient line. */
 const amountWords =
@@ -37,7 +38,7 @@ const numberedStep =
   /^\d{1,2}\s?(?:[.)]\s?[\p{Lu}\p{Lo}].{12}|[.)]\s?[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}].{3,}(?<!(?:\d\s?(?![分小時秒분시초度도])|[一二两兩三四五六七八九十半])\p{Lo}{1,3}|少许|少許|适量|適量|약간|조금)[.。]$|-\s?[\p{Lu}\p{Lo}](?:.{12,}[.!?。]$|.{50}))/u
 
 /** Whether a line begins or carries an amount, the mark of an ingredient. */
-export const hasQuantity = memoize(line => line.length < 250 && carriesQuantity(withPlainDigits(line)))
+export const hasQuantity = memoize(line => line.length < 250 && carriesQuantity(plainNumbers(line)))
 
 const carriesQuantity = (line: string): boolean =>
   !isNumberedStep(line) &&
@@ -55,6 +56,6 @@ const drawnCount = /^(?:\d\uFE0F?\u20E3)+/u
 
 /** Whether a text is an amount and nothing else: the ingredient itself follows. */
 export const isBareQuantity = (text: string): boolean =>
-  text.length < 24 && (onlyQuantity.test(withPlainDigits(text)) || onlyUnit.test(text))
+  text.length < 24 && (onlyQuantity.test(plainNumbers(text)) || onlyUnit.test(text))
 
-export const startsWithQuantity = (line: string): boolean => startsWithNumber.test(withPlainDigits(line.slice(0, 60)))
+export const startsWithQuantity = (line: string): boolean => startsWithNumber.test(plainNumbers(line.slice(0, 60)))

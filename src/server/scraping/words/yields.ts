@@ -1,3 +1,4 @@
+import { servingsWords } from '#shared/domain/measures/servings-words.ts'
 import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
 import { memoize } from '../clean/memoize.ts'
 import { headingKey } from './headings.ts'
@@ -5,10 +6,6 @@ import { partOf } from './part-of.ts'
 import { startsWithQuantity } from './quantities.ts'
 import { timeUnits } from './time-units.ts'
 
-/** Whom or what a recipe is for, in a word behind a number. */
-const people =
-  'servings?|portions?|port|pers|people|persons?|guests|portionen|portion|personen|person|personnes|parts|porciones|raciones|personas|comensales|porzioni|persone|porties|personer|porsjoner|portioner|kuvert|stk|porções|porção|doses|pessoas|porcji|porcje|porcja|osoby|osób|' +
-  'porcí|porce|porcie|porcií|osob|adag|fő|fős|főre|személyre|porții|persoane|porcija|osobe|порций|порции|порция|персон|человека|человек|порцій|порції|порции|μερίδες|άτομα|kişilik|porsiyon|人分|人份|인분|annosta|annos|hlöggi|porsi|orang|ที่|คน|persones|racions|porcijos|porcijų|porcijas|portsjonit|порције|особе|особа|души|khẩu phần|người|người ăn|suất|منات|أشخاص|شخص|حصص|نفر|אנשים|סועדים|מנות|लोगों(?: के लिए)?|व्यक्तियों|सर्विंग'
 /** What a recipe comes to, by the piece. */
 const pieces =
   'pieces?|slices?|cookies|biscuits|muffins|cupcakes|pancakes|rolls|buns|bars|loaf|loaves|jars?|glasses|stücke?|scheiben|gläser|kekse|plätzchen|brötchen|pièces?|parts|tranches|pots|piezas?|unidades|trozos|galletas|pezzi|fette|biscotti|vasetti|stuks|plakken|koekjes|' +
@@ -25,7 +22,7 @@ const yieldStart = new RegExp(
   'iu',
 )
 const yieldAnywhere = new RegExp(
-  `(?<![\\p{L}\\d.,])(\\d{1,3}(?:\\s?(?:-|–|to|bis|à|a|tot|or)\\s?\\d{1,3})?\\s?(?:\\(\\p{L}{3,12}\\)\\s)?(?:${people}))(?![\\p{Script=Latin}\\p{Script=Cyrillic}])`,
+  `(?<![\\p{L}\\d.,])(\\d{1,3}(?:\\s?(?:-|–|to|bis|à|a|tot|or)\\s?\\d{1,3})?\\s?(?:\\(\\p{L}{3,12}\\)\\s)?(?:${servingsWords}))(?![\\p{Script=Latin}\\p{Script=Cyrillic}])`,
   'iu',
 )
 const purpose = /^(?:for|für|pour|para|per|voor|till|til|na|для)\s/iu
@@ -34,7 +31,7 @@ const countIn = (text: string) => vocabularyOf('').numbers.get(headingKey(text).
 
 /** "Pour quatre personnes". */
 const inWords = new RegExp(
-  `^(?:\\p{L}+ )?(?:for|für|pour|para|per|voor|till|til|na|для|за) (\\p{L}{3,12}) (${people})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])`,
+  `^(?:\\p{L}+ )?(?:for|für|pour|para|per|voor|till|til|na|для|за) (\\p{L}{3,12}) (${servingsWords})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])`,
   'iu',
 )
 const unlabelled = /^(?:für|pour|para|per|voor|till|til)\s/i

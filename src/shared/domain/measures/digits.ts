@@ -15,7 +15,10 @@ export function asciiDigits(text: string): string {
  * memory are left, so that every place in it stays what it is.
  */
 export const plainNumbers = (text: string): string =>
-  text.replace(/[^\P{Nd}\d\u{10000}-\u{10ffff}]/gu, asciiDigits).replace(/(?<=\d)٫(?=\d)/g, '.')
+  otherDigit.test(text) ? text.replace(otherDigits, asciiDigits).replace(/(?<=\d)٫(?=\d)/g, '.') : text
+
+const otherDigit = /[^\P{Nd}\d\u{10000}-\u{10ffff}]/u
+const otherDigits = new RegExp(otherDigit, 'gu')
 
 /** A text with its digits in the script that a sample has them in; the wide ones of Japanese stay a way to set a text. */
 export function digitsAs(sample: string, text: string): string {

@@ -2,10 +2,11 @@ import { joinNumbers } from './amounts/joined-numbers.ts'
 import { markPackage } from './amounts/mark-package.ts'
 import { assemble } from './assemble.ts'
 import { confidenceOf } from './confidence.ts'
-import { COMMENT, labelCount, NAME, QTY, QTY2, UNIT, UNIT2 } from './labels.ts'
+import { COMMENT, labelCount, NAME, PURPOSE, QTY, QTY2, UNIT, UNIT2 } from './labels.ts'
 import { foldIn, unitAt, type WordIndex } from './lexicon.ts'
 import { type ParsedLine, unknownConfidence, wholeInNote } from './parsed-line.ts'
 import { cutWord } from './rules/cut-words.ts'
+import { aboutIngredient } from './rules/for-whom.ts'
 import { headingText } from './rules/heading.ts'
 import { mendEnglish } from './rules/mend-english.ts'
 import { ruleConfidence } from './rules/rule-confidence.ts'
@@ -50,16 +51,30 @@ function headingLine(line: string, tokens: Token[], text: string): ParsedLine {
 }
 
 /** Reads a line by rules and lexicons alone; `brute` as clients of the parser of that name expect it. */
-export function parseByRules(line: string, index: WordIndex, options: { brute?: boolean } = {}): ParsedLine {
+export function parseByRules(
+  line: string,
+  index: WordIndex,
+  options: { brute?: boolean; isLast?: boolean } = {},
+): ParsedLine {
   const tokens = tokensOf(line, index)
   if (!tokens) return wholeInNote(line)
-  const heading = headingText(line, tokens, index)
+  const heading = headingText(line, tokens, index, options.isLast)
   if (heading !== null) return headingLine(line, tokens, heading)
-  const labels = labelByRules(line, tokens, index)
+  const about = options.brute ? { from: 0, to: tokens.length } : aboutIngredient(line, tokens, index)
+  if (!about) return wholeInNote(line)
+  const labels = besideWhom(labelByRules(line, tokens.slice(about.from, about.to), index), about, tokens)
   if (!options.brute) markPackage(tokens, labels, index)
   const silent = options.brute ? fitBrute(line, tokens, labels) : []
   const confidence = options.brute ? unknownConfidence : ruleConfidence(tokens, labels)
   return assemble(line, tokens, labels, index, { confidence, silent, impliesOne: !options.brute })
+}
+
+/** The labels of a line of which some were found: what says for whom it is is a remark. */
+function besideWhom(found: Uint8Array, about: { from: number }, tokens: Token[]): Uint8Array {
+  if (found.length === tokens.length) return found
+  const labels = new Uint8Array(tokens.length).fill(PURPOSE)
+  labels.set(found, about.from)
+  return labels
 }
 
 /** Reads an English line with the trained tagger; units are spelled out, or `unitsAsWritten`. */
@@ -67,12 +82,15 @@ export function parseByModel(
   line: string,
   index: WordIndex,
   model: Model,
-  options: { unitsAsWritten?: boolean } = {},
+  options: { unitsAsWritten?: boolean; isLast?: boolean } = {},
 ): ParsedLine {
-  const tokens = tokensOf(line, index)
-  if (!tokens) return wholeInNote(line)
-  const heading = headingText(line, tokens, index)
-  if (heading !== null) return headingLine(line, tokens, heading)
+  const all = tokensOf(line, index)
+  if (!all) return wholeInNote(line)
+  const heading = headingText(line, all, index, options.isLast)
+  if (heading !== null) return headingLine(line, all, heading)
+  const about = aboutIngredient(line, all, index)
+  if (!about) return wholeInNote(line)
+  const tokens = all.slice(about.from, about.to)
   const rules = labelByRules(line, tokens, index)
   const tagging = tag(model, featuresOf(tokens, rules, index))
   completeAmount(tagging, rules, tokens, index)
@@ -82,7 +100,7 @@ export function parseByModel(
   promoteAmount(tagging.labels)
   mendEnglish(line, tagging.labels, tokens, index)
   markPackage(tokens, tagging.labels, index)
-  return assemble(line, tokens, tagging.labels, index, {
+  return assemble(line, all, besideWhom(tagging.labels, about, all), index, {
     confidence,
     spellUnits: !options.unitsAsWritten,
     impliesOne: true,

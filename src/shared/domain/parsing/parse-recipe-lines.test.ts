@@ -42,6 +42,8 @@ describe('nlp in English', () => {
     ['"2 cups milk"', 2, 'cup', 'milk', ''],
     ['1" ginger (12" long)', 1, '', 'ginger', '12" long'],
     ['2 cupswater', 2, 'cup', 'water', ''],
+    ['a splash of milk', 1, 'splash', 'milk', ''],
+    ['a squeeze of lemon juice', 1, 'squeeze', 'lemon juice', ''],
     ['16 oz box of penne', 16, 'ounce', 'penne', 'box'],
   ])('%s', (line, quantity, unit, food, note) => {
     const parsed = read(line)
@@ -54,6 +56,12 @@ describe('nlp in English', () => {
     expect(confidence.comment).toBeGreaterThan(0.9)
     expect(read('salt').confidence.quantity).toBeNull()
     expect(read('1 knob of the yellow or else that other stuff 3').confidence.average).toBeLessThan(0.75)
+  })
+  it('takes the last line for a food though it stands in brackets, as a title has lines below it', () => {
+    const lines = ['[Dressing]', '2 tbsp oil', '[Sea salt]', '']
+    const [title, , salt] = parseRecipeLines(lines, { parser: 'nlp', model: loadModel })
+    expect(title).toMatchObject({ heading: true, note: 'Dressing' })
+    expect(salt).toMatchObject({ heading: false, food: 'Sea salt' })
   })
   it('reads a range as two ends', () => {
     expect(read('2-3 carrots')).toMatchObject({ quantity: 2, quantityMax: 3, food: 'carrots', note: '' })

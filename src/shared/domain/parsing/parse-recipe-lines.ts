@@ -20,12 +20,16 @@ export type RecipeLinesOptions = {
  */
 export function parseRecipeLines(lines: string[], { parser, language, model }: RecipeLinesOptions): ParsedLine[] {
   const guessed = guessLanguage(lines, language)
-  const read = (line: string, language: string) =>
-    language === 'en' ? parseByModel(line, vocabularyOf('en'), model()) : parseByRules(line, vocabularyOf(language))
-  return lines.map(line => {
+  const last = lines.findLastIndex(line => line.trim() !== '')
+  return lines.map((line, at) => {
+    const isLast = at === last && at > 0
+    const read = (language: string) =>
+      language === 'en'
+        ? parseByModel(line, vocabularyOf('en'), model(), { isLast })
+        : parseByRules(line, vocabularyOf(language), { isLast })
     if (parser === 'brute') return parseByRules(line, vocabularyOf(guessed), { brute: true })
-    const parsed = read(line, guessed)
+    const parsed = read(guessed)
     const other = guessed && !parsed.heading ? foreignLanguage(line, guessed) : undefined
-    return other ? read(line, other) : parsed
+    return other ? read(other) : parsed
   })
 }

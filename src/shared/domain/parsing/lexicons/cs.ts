@@ -88,7 +88,7 @@ export const cs: Lexicon = {
   purpose: 'na, do, pro, k, ke',
   prep: 'nasekaný, nasekaná, nasekané, nakrájený, nakrájená, nakrájené, strouhaný, strouhaná, strouhané, nastrouhaný, nastrouhaná, nastrouhané, oloupaný, oloupaná, oloupané, rozpuštěné, rozpuštěného, změklé, změklého, uvařené, uvařená, prosátá, prolisovaný, prolisované, mletý, mletá, mleté, mletého, sušený, sušené, nadrobno, najemno, čerstvě, v, okapané, rozšlehané, rozšlehaná',
   remark:
-    '(?:na|k|ke) (?:smazeni|osmazeni|vymazani|vysypani|posypani|ozdobu|ozdobeni|zdobeni|potreni|podliti|podavani|panev|plech|popraseni|dochuceni|obaleni|servirovani|namazani)(?: .*)?|(?:na|po)?krajen(?:y|a|e|eho|ych) na .+|na (?:kostky|kosticky|kolecka|platky|prouzky|kousky|mesicky)',
+    'pokojove teploty|velikosti? (?:s|m|l|xl)|(?:na|k|ke) (?:smazeni|osmazeni|vymazani|vysypani|posypani|ozdobu|ozdobeni|zdobeni|potreni|podliti|podavani|panev|plech|popraseni|dochuceni|obaleni|servirovani|namazani)(?: .*)?|(?:na|po)?krajen(?:y|a|e|eho|ych) na .+|na (?:kostky|kosticky|kolecka|platky|prouzky|kousky|mesicky)',
   foods:
     'sůl, soli, pepř, pepře, máslo, másla, cukr, cukru, mouka, mouky, hladká mouka, polohrubá mouka, mléko, mléka, vejce, vajec, žloutek, voda, vody, olivový olej, olej, oleje, česnek, česneku, česneku, cibule, smetana, smetany, sýr, sýra, kuře, maso, rýže, citronová šťáva, citron, rajčata, rajče, prášek do pečiva, petržel, petrželka, med, medu, chléb, brambory, mrkev, mrkve, žampiony, jablko, jablka, čokoláda, vanilkový cukr, ocet, hořčice, tymián, slanina, skořice, moučkový cukr, droždí, okurka, kopr, bazalka, paprika, tvaroh, kmín, majoránka, strouhanka, borůvky, cuketa, šunka',
 }

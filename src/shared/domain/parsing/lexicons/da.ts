@@ -15,7 +15,7 @@ export const da: Lexicon = {
     kilogram: 'kilogram, kg, kilo',
     pound: 'pund',
     pinch: 'knivspids, knsp, nip, knivspidser',
-    dash: 'skvæt, stænk, sjat',
+    dash: 'skvæt, stænk, sjat, drys',
     clove: 'fed',
     piece: 'stykke, stykker, stk, styk, st, stks',
     bunch: 'bundt, bundter, bdt, buket',

@@ -94,7 +94,7 @@ export const de: Lexicon = {
   purpose: 'zum, zur, für, fürs, als',
   prep: 'gehackt, gehackte, gehackter, gehacktes, gehackten, gewürfelt, gewürfelte, geschält, geschälte, gerieben, geriebene, geriebener, geriebenes, geschnitten, geschnittene, gemahlen, gepresst, weich, weiche, zerlassen, zerlassene, geschmolzen, geschmolzene, fein, feine, feingehackt, grob, frisch gepresst, gewaschen, entkernt, abgetropft, abgetropfte, halbiert, geviertelt, gekocht, gekochte, getrocknet, lauwarm, lauwarme, lauwarmes, zimmerwarm, kalt, kalte, warm, heiß, heiss, aufgetaut, in, aus',
   remark:
-    '(?:zum|zur) \\p{L}+(?: .*)?|(?:fur (?:die|das|den|dem)|furs) .+|(?:in|zu) (?:\\p{L}+ )?(?:scheiben|scheibchen|wurfeln?|stucken?|streifen|ringen?|spalten|stiften|rollchen|achteln|vierteln)(?: .*)?|(?:grosse|gr|klasse) (?:s|m|l|xl|m l)|(?:sehr |ganz )?(?:fein|grob|frisch|klein|dunn) \\p{L}+(?:t|en)',
+    'aus der muhle|bei zimmertemperatur|(?:zum|zur) \\p{L}+(?: .*)?|(?:fur (?:die|das|den|dem)|furs) .+|(?:in|zu) (?:\\p{L}+ )?(?:scheiben|scheibchen|wurfeln?|stucken?|streifen|ringen?|spalten|stiften|rollchen|achteln|vierteln)(?: .*)?|(?:grosse|gr|klasse) (?:s|m|l|xl|m l)|(?:sehr |ganz )?(?:fein|grob|frisch|klein|dunn) \\p{L}+(?:t|en)',
   foods:
     'Salz, Pfeffer, Zucker, Mehl, Butter, Eier, Ei, Milch, Wasser, Olivenöl, Öl, Zwiebel, Zwiebeln, Knoblauch, Knoblauchzehe, Sahne, Kartoffeln, Karotten, Tomaten, Käse, Backpulver, Vanillezucker, Petersilie, Zitronensaft, Zitrone, Hefe, Quark, Gemüsebrühe, Paprika, Hackfleisch, Reis, Schnittlauch, Honig, Essig, Senf, Muskatnuss, Zimt, Puderzucker, Speck, Joghurt, Sauerrahm, Weizenmehl, Speisestärke, Äpfel, Mandeln, Basilikum, Zucchini, Gurke, Schokolade, Paprikapulver, Rapsöl, Lorbeerblatt',
 }

@@ -102,7 +102,7 @@ export const it: Lexicon = {
   purpose: 'per',
   prep: 'tritato, tritata, tritati, tritate, tagliato, tagliata, tagliati, grattugiato, grattugiata, affettato, affettata, pelato, pelata, pelati, sbucciato, fuso, sciolto, morbido, ammorbidito, setacciata, sbattuto, sbattuti, sgocciolato, sgocciolati, cotto, cotta, schiacciato, spremuto, finemente, macinato, macinata, in, a',
   remark:
-    'per (?:(?:il|lo|la|i|gli|le|l) .+|\\p{L}+(?:are|ere|ire|rre)(?: .*)?)|(?:tagliat|affettat|tritat)[oaie] (?:a|in|al|finemente) .+|(?:a|in) (?:piccoli )?(?:cubetti|dadini|fette|fettine|pezzi|pezzetti|rondelle|listarelle|julienne|spicchi|striscioline)(?: .*)?|(?:finemente|appena|grossolanamente) \\p{L}+t[oaie]',
+    'a temperatura ambiente|taglia (?:s|m|l|xl)|per (?:(?:il|lo|la|i|gli|le|l) .+|\\p{L}+(?:are|ere|ire|rre)(?: .*)?)|(?:tagliat|affettat|tritat)[oaie] (?:a|in|al|finemente) .+|(?:a|in) (?:piccoli )?(?:cubetti|dadini|fette|fettine|pezzi|pezzetti|rondelle|listarelle|julienne|spicchi|striscioline)(?: .*)?|(?:finemente|appena|grossolanamente) \\p{L}+t[oaie]',
   foods:
     "noce moscata, noci moscate, noce di cocco, noce pesca, dado vegetale, dado da brodo, mazzetto aromatico, mazzetto guarnito, sale, sale fino, sale grosso, pepe, pepe nero, burro, zucchero, zucchero a velo, farina, farina 00, latte, latte intero, uova, uovo, tuorli, albumi, acqua, olio extravergine d'oliva, olio, aglio, cipolla, cipolle, panna, formaggio, parmigiano, mozzarella, pollo, riso, succo di limone, pomodori, pomodorini, lievito, prezzemolo, basilico, miele, pane, patate, carote, funghi, mela, cioccolato fondente, vaniglia, aceto, limone, fragole, ricotta, vino bianco, zucchine, melanzane",
 }

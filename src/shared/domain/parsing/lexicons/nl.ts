@@ -90,7 +90,7 @@ export const nl: Lexicon = {
   purpose: 'voor, om, ter',
   prep: 'gehakt, gehakte, fijngehakt, fijngehakte, gesneden, fijngesneden, gesnipperd, gesnipperde, geraspt, geraspte, geschild, geschilde, gepeld, gesmolten, zachte, gezeefd, losgeklopt, uitgelekt, gekookt, gekookte, geperst, fijn, grof, in, ontdooid, gewassen, gemalen, ontpit, verse, versgemalen, kamertemperatuur',
   remark:
-    'om (?:te|in|mee|op|aan|over) .+|voor (?:de|het|in|op|over|erbij|erover) ?.*|in (?:\\p{L}+ )?(?:blokjes|ringen|plakjes|plakken|reepjes|repen|stukjes|stukken|partjes|parten|schijfjes|schijven)(?: .*)?|(?:heel )?(?:fijn|grof) ge(?:hakt|sneden|raspt)',
+    'op kamertemperatuur|maat (?:s|m|l|xl)|om (?:te|in|mee|op|aan|over) .+|voor (?:de|het|in|op|over|erbij|erover) ?.*|in (?:\\p{L}+ )?(?:blokjes|ringen|plakjes|plakken|reepjes|repen|stukjes|stukken|partjes|parten|schijfjes|schijven)(?: .*)?|(?:heel )?(?:fijn|grof) ge(?:hakt|sneden|raspt)',
   foods:
     'zout, peper, boter, roomboter, suiker, bloem, melk, ei, eieren, water, olijfolie, olie, knoflook, ui, uien, slagroom, room, kaas, kip, kipfilet, gehakt, rijst, citroensap, tomaten, bakpoeder, peterselie, honing, brood, aardappelen, wortel, wortels, champignons, appel, chocolade, vanille, azijn, mosterd, tijm, laurier, spek, sjalot, prei, paprika, citroen, kaneel, basilicum, crème fraîche, basterdsuiker, tarwe, koffie, kurkuma',
 }

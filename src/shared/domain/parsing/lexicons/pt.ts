@@ -97,7 +97,7 @@ export const pt: Lexicon = {
   purpose: 'para',
   prep: 'picado, picada, picados, picadas, cortado, cortada, cortados, cortadas, ralado, ralada, descascado, descascada, descascados, moído, moída, derretida, derretido, batido, batidos, peneirada, escorrido, escorridos, cozido, cozida, fatiado, triturado, lavado, finamente, amassado, amassados, em, à',
   remark:
-    'para (?:(?:o|a|os|as) .+|\\p{L}+(?:ar|er|ir)(?: .*)?)|(?:cortad|picad|partid)[oa]s? (?:em|a|bem) .+|em (?:\\p{L}+ )?(?:cubos|cubinhos|pedacos|pedacinhos|rodelas|tiras|fatias|laminas|quartos|metades)(?: .*)?|(?:bem|finamente|levemente) \\p{L}+[ad][oa]s?(?: .*)?',
+    '(?:a|em) temperatura ambiente|tamanho (?:s|m|l|xl)|para (?:(?:o|a|os|as) .+|\\p{L}+(?:ar|er|ir)(?: .*)?)|(?:cortad|picad|partid)[oa]s? (?:em|a|bem) .+|em (?:\\p{L}+ )?(?:cubos|cubinhos|pedacos|pedacinhos|rodelas|tiras|fatias|laminas|quartos|metades)(?: .*)?|(?:bem|finamente|levemente) \\p{L}+[ad][oa]s?(?: .*)?',
   foods:
     'noz-moscada, noz-pecã, dente-de-leão, sal, pimenta, manteiga, açúcar, farinha, farinha de trigo, leite, ovo, ovos, água, azeite, óleo, alho, cebola, cebolas, natas, creme de leite, queijo, frango, carne, arroz, sumo de limão, suco de limão, tomate, tomates, fermento, salsa, mel, pão, batatas, cenoura, cenouras, cogumelos, maçã, chocolate, baunilha, vinagre, louro, pimentão, canela, limão, leite condensado, coentro, vinho branco',
 }

@@ -17,7 +17,8 @@ export const ro: Lexicon = {
     piece: 'bucată, bucăți, bucata, bucati, buc',
     bunch: 'legătură, legături, legatura, legaturi, mănunchi',
     can: 'conservă, conserve, conserva, cutie, cutii',
-    package: 'pachet, pachete, plic, plicuri, pungă, pungi, punga, baton, tabletă, tablete, caserolă, cub de drojdie',
+    package:
+      'pachet, pachete, plic, plicuri, pliculeț, pliculețe, pliculet, pliculete, pungă, pungi, punga, baton, tabletă, tablete, caserolă, cub de drojdie',
     slice: 'felie, felii',
     stalk: 'tulpină, tulpini, tijă',
     sprig: 'crenguță, crenguțe, crenguta, crengute, rămurică',

@@ -83,7 +83,7 @@ export const sv: Lexicon = {
   purpose: 'till, för',
   prep: 'hackad, hackade, hackat, finhackad, finhackade, finhackat, skivad, skivade, skivat, riven, rivna, rivet, finriven, skalad, skalade, tärnad, tärnade, smält, rumsvarmt, rumstempererat, kokt, kokta, pressad, pressade, krossad, krossade, uppvispade, avrunnen, sköljda, strimlad, strimlade, delad, delade, i, klippt, urkärnad, kalla, kallt, kall, tinade, torkad, mald, malen',
   remark:
-    'till .+|for \\p{L}+(?:ning|ring)|att \\p{L}+(?: .*)?|i (?:\\p{L}+ )?(?:skivor|bitar|tarningar|strimlor|klyftor|ringar|kuber|stavar)(?: .*)?',
+    'rumstempererat|storlek (?:s|m|l|xl)|till .+|for \\p{L}+(?:ning|ring)|att \\p{L}+(?: .*)?|i (?:\\p{L}+ )?(?:skivor|bitar|tarningar|strimlor|klyftor|ringar|kuber|stavar)(?: .*)?',
   foods:
     'salt, peppar, svartpeppar, smör, socker, strösocker, mjöl, vetemjöl, mjölk, ägg, vatten, olivolja, olja, rapsolja, vitlök, lök, gul lök, rödlök, grädde, vispgrädde, ost, kyckling, nötfärs, ris, citronsaft, citron, tomater, bakpulver, persilja, honung, bröd, potatis, morötter, champinjoner, äpple, choklad, vaniljsocker, vinäger, senap, timjan, bacon, kanel, florsocker, crème fraîche, jäst, gurka, dill, basilika, paprika, paprikapulver, tomatpuré, kardemumma',
 }

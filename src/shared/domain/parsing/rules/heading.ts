@@ -7,20 +7,31 @@ const colon = /[:：]\s*[*_]*\s*$/
 /** "【タレ】", "[양념장]": a line that stands in one pair of such brackets as a whole. */
 const bracketed =
   /^\s*(?:【[^】,、，]+】|［[^］,、，]+］|\[[^\],]+\]|<[^>,]+>|＜[^＞,、，]+＞|《[^》,、，]+》|〈[^〉,、，]+〉)\s*$/
+/** "■生地", "◆ソース": how Japanese and Chinese recipes mark the name of a group. */
+const boxed = /^\s*[■◆▼]\s*[^\s■◆▼,、，][^■◆▼,、，]*$/u
+const boxing = new Set(['ja', 'zh', 'ko'])
 
-/** Text of a section title ("For the sauce:", "== Teig ==") or null. A line with an amount is never a title. */
-export function headingText(line: string, tokens: Token[], index: WordIndex): string | null {
+/**
+ * Text of a section title ("For the sauce:", "== Teig ==") or null. A line with an amount is never a title, and what stands in
+ * brackets below all others is the title of nothing: "[Sea salt]".
+ */
+export function headingText(line: string, tokens: Token[], index: WordIndex, isLast = false): string | null {
+  if (isLast && bracketed.test(line)) return null
   if (!tokens.length || tokens.length > 10 || tokens.some(token => token.isNumber)) return null
   if (
     colon.test(line) ||
     decorated.test(line) ||
-    (bracketed.test(line) && !isRemark(line, tokens, index) && !endsInTaste(tokens, index)) ||
+    (isMarked(line, index) && !isRemark(line, tokens, index) && !endsInTaste(tokens, index)) ||
+    (index.language === 'th' && thaiTitle.test(line)) ||
     isPurposeTitle(line, tokens, index)
   ) {
     return line.slice(tokens[0]!.start, tokens.at(-1)!.end)
   }
   return null
 }
+
+const isMarked = (line: string, index: WordIndex) =>
+  bracketed.test(line) || (boxing.has(index.language) && boxed.test(line))
 
 const isRemark = (line: string, tokens: Token[], index: WordIndex) =>
   saysOptional(line) || tasteAt(index, tokens, 0) === tokens.length
@@ -44,6 +55,9 @@ const purposeForms: Record<string, RegExp> = {
   hu: /^az? (?:\S+ )?\S{2,}h[oeö]z$/u,
   tr: /^(?:\S{3,} (?!\S+m[ae]k |uzeri |ustu )\S+|\S{3,}) icin$/u,
 }
+
+/** "ส่วนผสมน้ำจิ้ม", "สำหรับแป้ง": in one run, for Thai puts a blank before a food. */
+const thaiTitle = /^\s*(?:ส่วนผสม|เครื่องปรุง|วัตถุดิบ|สำหรับ)\p{Script=Thai}+\s*$/u
 
 // "For the sauce", "Für den Teig", "Pour la pâte", "Для соуса": a purpose with nothing before it and no remark behind it.
 function isPurposeTitle(line: string, tokens: Token[], index: WordIndex): boolean {

@@ -49,20 +49,22 @@ function articlesOfAmounts(labels: Uint8Array, tokens: Token[], index: WordIndex
 
 const isArticle = ({ fold }: Token) => fold === 'a' || fold === 'an'
 
-/** "Bag of flour": a container at the head, and what is in it. */
+/** "Bag of flour", "a splash of milk": a container, or any measure behind its article, at the head, and what is in it. */
 function leadingContainer(labels: Uint8Array, tokens: Token[], index: WordIndex): void {
   if (labels.includes(QTY) || labels.includes(UNIT) || tokens.length < 3) return
-  const unit = unitAt(index, tokens, 0)
-  const end = unit?.words.length ?? 0
+  const start = isArticle(tokens[0]!) ? 1 : 0
+  const unit = unitAt(index, tokens, start)
+  const end = start + (unit?.words.length ?? 0)
   if (
     !unit ||
-    !containers.has(unit.unit) ||
+    !(start > 0 || containers.has(unit.unit)) ||
     !index.of.has(tokens[end]?.fold ?? '') ||
     end + 1 >= tokens.length ||
     labels[end + 1] !== NAME
   )
     return
-  labels.fill(UNIT, 0, end)
+  labels[0] = COMMENT
+  labels.fill(UNIT, start, end)
   labels[end] = COMMENT
 }
 

@@ -53,6 +53,11 @@ describe('parseByRules', () => {
     ['ar', 'نصف ملعقة صغيرة ملح', 0.5, 'ملعقة صغيرة', 'ملح', ''],
     ['zh', '200克面粉', 200, '克', '面粉', ''],
     ['zh', '盐 适量', null, '', '盐', '适量'],
+    ['de', 'Salz und Pfeffer aus der Mühle', null, '', 'Salz und Pfeffer', 'aus der Mühle'],
+    ['it', '100 ml di latte intero a temperatura ambiente', 100, 'ml', 'latte intero', 'a temperatura ambiente'],
+    ['fr', '2 œufs calibre L', 2, '', 'œufs', 'calibre L'],
+    ['ro', '1 pliculeț praf de copt', 1, 'pliculeț', 'praf de copt', ''],
+    ['da', 'et drys kanel', 1, 'drys', 'kanel', ''],
     ['ja', '小麦粉 150g', 150, 'g', '小麦粉', ''],
     ['ja', '醤油大さじ2', 2, '大さじ', '醤油', ''],
     ['ja', 'A 醤油 大さじ1', 1, '大さじ', '醤油', 'A'],
@@ -90,6 +95,10 @@ describe('parseByRules', () => {
     ['zh', '【腌料】'],
     ['ja', '＜タレ＞'],
     ['ko', '[양념장]'],
+    ['ja', '■生地'],
+    ['ja', '◆ ソース'],
+    ['th', 'ส่วนผสมน้ำจิ้ม'],
+    ['th', 'สำหรับแป้ง'],
   ])('knows the title %s: %s', (language, line) => {
     expect(parseByRules(line, vocabularyOf(language)).heading).toBe(true)
   })
@@ -110,6 +119,10 @@ describe('parseByRules', () => {
     ['ru', 'на вкус'],
     ['pl', 'na oko'],
     ['sk', 'pre chuť'],
+    ['ja', '■塩 少々'],
+    ['ja', '■砂糖 大さじ2'],
+    ['de', '■ Salz'],
+    ['th', 'สำหรับโรยหน้า ผักชี'],
   ])('takes no other line for a title, %s: %s', (language, line) => {
     expect(parseByRules(line, vocabularyOf(language)).heading).not.toBe(true)
   })

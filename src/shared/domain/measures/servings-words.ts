@@ -1,0 +1,4 @@
+/** Whom or what a recipe is for, in a word behind a number: the alternatives of a pattern. */
+export const servingsWords =
+  'servings?|portions?|port|pers|people|persons?|guests|portionen|portion|personen|person|personnes|parts|porciones|raciones|personas|comensales|porzioni|persone|porties|personer|porsjoner|portioner|kuvert|stk|porções|porção|doses|pessoas|porcji|porcje|porcja|osoby|osób|' +
+  'porcí|porce|porcie|porcií|osob|adag|fő|fős|főre|személyre|porții|persoane|porcija|osobe|порций|порции|порция|персон|человека|человек|порцій|порції|порции|μερίδες|άτομα|kişilik|porsiyon|人分|人份|인분|annosta|annos|hlöggi|porsi|orang|ที่|คน|persones|racions|porcijos|porcijų|porcijas|portsjonit|порције|особе|особа|души|khẩu phần|người|người ăn|suất|منات|أشخاص|شخص|حصص|نفر|אנשים|סועדים|מנות|लोगों(?: के लिए)?|व्यक्तियों|सर्विंग'
