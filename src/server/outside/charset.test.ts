@@ -244,3 +244,10 @@ test('signs that open and never close cost no more than they are long', () => {
   decodeText(Buffer.from('<p>'), `text/html; charset=${' '.repeat(60_000)}`)
   expect(process.cpuUsage().user - started).toBeLessThan(3_000_000)
 })
+
+test('a page of Latin letters that calls itself Cyrillic is not', () => {
+  const page =
+    '<html lang="fr"><meta charset="windows-1251"><h1>Cr\xe8me br\xfbl\xe9e</h1><p>Laissez tremper la g\xe9latine</p>'
+  expect(decodeText(latin(page), 'text/html')).toContain('Crème brûlée')
+  expect(decodeText(latin('<meta charset="windows-1251"><p>\xd1\xf3\xef 2 kg'), 'text/html')).toContain('Суп')
+})

@@ -1,4 +1,4 @@
-import { guessEncoding, guessScript } from './guess-encoding.ts'
+import { guessEncoding, guessScript, isMisnamed } from './guess-encoding.ts'
 
 const declaredIn = (text: string) => /charset\s*=[\s"']*([\w.:-]+)/i.exec(text)?.[1]
 
@@ -74,7 +74,8 @@ export function decodeText(bytes: Uint8Array, contentType: string | null): strin
   }
   // UTF-8 and Latin 1 are what servers say of every page.
   const own = named.find(label => label !== 'utf-8' && label !== LATIN)
-  if (own) return new TextDecoder(own).decode(bytes)
+  const said = own && new TextDecoder(own).decode(bytes)
+  if (said && !isMisnamed(own, said)) return said
   const label = named.includes(LATIN) ? (guessScript(bytes) ?? LATIN) : guessEncoding(bytes, head)
   return new TextDecoder(label).decode(bytes)
 }

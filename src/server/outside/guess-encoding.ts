@@ -53,6 +53,12 @@ const share = (text: string, pattern: RegExp) => count(text, pattern) / Math.max
 const isApart = (text: string) =>
   count(text, /[a-z][^\u0000-\u007F]|[^\u0000-\u007F][a-z]/giu) * 5 < count(text, /[^\u0000-\u007F]/gu)
 
+const otherScripts =
+  /^(?:windows-(?:1251|1253|1255|1256|874)|koi8-[ru]|ibm866|x-mac-cyrillic|iso-8859-(?:5|6|7|8|8-i))$/
+
+/** Whether an encoding of another script makes words of two scripts: "Crиme brыlйe" was never Cyrillic, whatever its page says. */
+export const isMisnamed = (label: string, text: string): boolean => otherScripts.test(label) && !isApart(text)
+
 /** Words have their capital letters in front: read in a wrong encoding they have them anywhere. */
 const reads = (script: RegExp, small: RegExp, capital: RegExp, inside: RegExp) => (text: string) =>
   isApart(text) &&

@@ -5,6 +5,7 @@ import { readDrawnFacts } from './layout/drawn-facts.ts'
 import { readLayout } from './layout/layout.ts'
 import { readNutrientsShown } from './layout/nutrients-shown.ts'
 import { blocksOf } from './page/blocks.ts'
+import { authorShown } from './page/byline.ts'
 import { readFramedVideo } from './page/framed-video.ts'
 import { showKeptParts } from './page/kept-parts.ts'
 import { candidateOfHead, type Head, readHead } from './page/meta.ts'
@@ -76,7 +77,7 @@ function readDocument(document: Document): Reading {
       ...times,
       ...readFramedVideo(elements),
       ...(isTold || others.length > 0 ? [] : readNutrientsShown(blocks)),
-      candidateOfHead(head),
+      candidateOfHead(head, authorShown(blocks)),
     ],
     head,
     elements: all,

@@ -1,5 +1,5 @@
 import type { Line } from '../candidate.ts'
-import { startsWithQuantity } from '../words/quantities.ts'
+import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
 import { boxToTick } from './step.ts'
 
 const groupStart =
@@ -58,9 +58,20 @@ function withoutCounts(lines: Line[]): Line[] {
   return lines.map(line => (line.heading ? line : { ...line, text: line.text.replace(count, '') }))
 }
 
+/** "■調味料": what Japanese and Chinese lists set before the name of a group. */
+const square = /^[■◆▼]\s?(?=\p{L})/u
+
+/** Squares before a few of the lines, which have no amount, mark the names of groups; before all of them they are bullets. */
+function withSquareNames(lines: Line[]): Line[] {
+  const isName = ({ text }: Line, at: number) => square.test(text) && !hasQuantity(text) && at + 1 < lines.length
+  const marked = lines.filter(({ text }) => square.test(text))
+  if (marked.length * 3 > lines.length + 1 || !marked.every(line => isName(line, lines.indexOf(line)))) return lines
+  return lines.map(line => (square.test(line.text) ? { text: line.text.replace(square, ''), heading: true } : line))
+}
+
 /** Ingredient lines of metadata, in which the names of groups stand among the lines. */
 export function markGroups(all: Line[]): Line[] {
-  const lines = withoutCounts(withoutSigns(all))
+  const lines = withSquareNames(withoutCounts(withoutSigns(all)))
   const capitals = lines.filter(line => line.text === line.text.toUpperCase()).length
   const areNames = capitals * 3 < lines.length || (capitals > 1 && capitals * 2 < lines.length && beginsRuns(lines))
   const isApart = lines.filter(line => dashBehind.test(line.text)).length * 2 > lines.length

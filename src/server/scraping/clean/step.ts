@@ -14,9 +14,9 @@ const ordinal = new RegExp(
   'iu',
 )
 const number =
-  /^(?:\(?\d{1,2}\s?(?:[.)、．:]|[ºª][.)]?)(?!\d)\s*[-–]?\s*|\d{1,2}\s?[-–]\s+(?=\p{Lu})|[①-⑳❶-❿➀-➓]\s*|[一二三四五六七八九十]{1,3}[、．]\s*|(?:\d\uFE0F?\u20E3)+\s*|\d{1,2}$)/u
+  /^(?:\(?\d{1,2}\s?(?:[.)、．:]|[ºª][.)]?)(?!\d)\s*[-–]?\s*|\d{1,2}\/\s+(?=\p{Lu})|\d{1,2}\s?[-–]\s+(?=\p{Lu})|[①-⑳❶-❿➀-➓]\s*|[一二三四五六七八九十]{1,3}[、．]\s*|(?:\d\uFE0F?\u20E3)+\s*|\d{1,2}$)/u
 
-const counted = /^\(?(\d{1,2})\s?[.):：、\-–ºª]/
+const counted = /^\(?(\d{1,2})(?:\s?[.):：、\-–ºª]|\/(?=\s+\p{Lu}))/u
 
 /** The circled digits, each row by the sign of its 1 and how many it has: ①, ❶, ➀, ➊. */
 const circles = [

@@ -20,13 +20,18 @@ const read = (html: string) => {
 }
 
 describe('what stands beside a recipe', () => {
-  it.each(['Posted by Ann at 9:00 AM', 'Läs också: Bästa kladdkakan', 'Schwierigkeitsgrad: leicht'])(
-    'is none of its steps: %s',
-    line => {
-      const html = `<h1>Leek Soup</h1><h2>Ingredients</h2>${list(foods)}<h2>Method</h2>${[...steps, line].map(text => `<p>${text}</p>`).join('')}`
-      expect(read(html)).toMatchObject({ foods, steps })
-    },
-  )
+  it.each([
+    'Posted by Ann at 9:00 AM',
+    'Läs också: Bästa kladdkakan',
+    'Schwierigkeitsgrad: leicht',
+    'Let me know in the comments if you make it!',
+    'Dites-moi en commentaire si vous avez aimé',
+    'Post recenti',
+    'Alle ansehen',
+  ])('is none of its steps: %s', line => {
+    const html = `<h1>Leek Soup</h1><h2>Ingredients</h2>${list(foods)}<h2>Method</h2>${[...steps, line].map(text => `<p>${text}</p>`).join('')}`
+    expect(read(html)).toMatchObject({ foods, steps })
+  })
   it.each(['10 minutes', 'Se videon', 'À lire aussi : Soupe', '[Image: a pot]'])(
     'is no step between others: %s',
     line => {

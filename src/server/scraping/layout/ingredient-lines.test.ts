@@ -97,3 +97,20 @@ it('foods that are numbered and end in a full stop are no steps', () => {
   const list = ['1. 豆腐一块。', '2. 大蒜三瓣。', '3. 酱油两勺。'].map(line => `<li>${line}</li>`).join('')
   expect(texts(`<h2>材料</h2><ul>${list}</ul>`)).toEqual(['豆腐一块。', '大蒜三瓣。', '酱油两勺。'])
 })
+
+describe('squares', () => {
+  const list = (lines: string[]) => read(`<h2>材料</h2><p>${lines.join('<br>')}</p>${steps}`).recipeIngredient
+  it('before one line without an amount name a group', () => {
+    const lines = ['鶏もも肉 200g', '卵 3個', '■調味料', '醤油 大さじ2', 'みりん 大さじ2']
+    expect(list(lines).map(part => [part.title, part.text])).toEqual([
+      [null, '鶏もも肉 200g'],
+      [null, '卵 3個'],
+      ['調味料', '醤油 大さじ2'],
+      [null, 'みりん 大さじ2'],
+    ])
+  })
+  it('before all lines are bullets', () => {
+    const lines = ['■鶏もも肉 200g', '■卵 3個', '■塩', '■醤油 大さじ2']
+    expect(list(lines)).toHaveLength(4)
+  })
+})

@@ -85,8 +85,8 @@ export const withoutSite = (whole: string) => {
   return /^(.{4,}?)\s+[-–—|·»«:]\s+.{2,60}$/.exec(title)?.[1] ?? title
 }
 
-/** Open Graph, Twitter and plain meta as a candidate of last resort. */
-export function candidateOfHead(head: Head): Candidate {
+/** Open Graph, Twitter and plain meta as a candidate of last resort; `shown` is whom the page names as its author. */
+export function candidateOfHead(head: Head, shown = ''): Candidate {
   const first = (...keys: string[]) => cleanText(keys.map(key => head.meta.get(key)?.[0]).find(Boolean) ?? '')
   const forTwitter = ['twitter:image', 'twitter:image:src', 'image_src'].flatMap(key => head.meta.get(key) ?? [])
   return {
@@ -98,7 +98,7 @@ export function candidateOfHead(head: Head): Candidate {
       .split(',')
       .map(word => word.trim())
       .filter(Boolean),
-    author: first('author', 'article:author').replace(/^https?:.*$/, '') || head.author,
+    author: first('author', 'article:author').replace(/^https?:.*$/, '') || head.author || shown,
     language: head.language,
     video: first('og:video', 'og:video:url'),
   }

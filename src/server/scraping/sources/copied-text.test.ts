@@ -38,3 +38,21 @@ test('a part of a page begins with its name, and may set blanks around the dash 
   expect(recipe?.name).toBe('Fish pie')
   expect(recipe?.servings).toBe(3)
 })
+
+test('a line in italics tells yield and time, and an invitation to follow is no step', () => {
+  const text =
+    '# Lentils\n\n*Serves 4 · 45 min*\n\n**Ingredients**\n\n* 200 g lentils\n* 1 onion\n* salt\n\n**Method**\n\n1. Fry the onion.\n2. Simmer the lentils until soft.\n\nSave for later & follow @lentils'
+  const recipe = read(text)
+  expect(recipe).toMatchObject({ name: 'Lentils', servings: 4, totalMinutes: 45 })
+  expect(recipe?.recipeInstructions).toHaveLength(2)
+})
+
+test('steps may count themselves with a slash, as the French do', () => {
+  const text =
+    'Tarte\nINGRÉDIENTS\n- 8 pommes\n- 120 g de sucre\n- 80 g de beurre\nRECETTE\n1/ Faites un caramel.\n2/ Disposez les pommes.\n3/ Démoulez tiède.'
+  expect(read(text)?.recipeInstructions.map(step => step.text)).toEqual([
+    'Faites un caramel.',
+    'Disposez les pommes.',
+    'Démoulez tiède.',
+  ])
+})

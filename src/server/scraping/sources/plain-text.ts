@@ -9,7 +9,8 @@ import { unwrap } from './unwrap.ts'
 /** Far longer than one recipe, which is all that is read here; books of recipes are read by the importers, whole. */
 const maxLines = 20_000
 /** "1) Heat the oven", "3. 200 ml Sahne aufkochen": a step that counts itself, and no amount. */
-const counter = /^(?:\(?\d{1,2}\s?[.)]|(?:\d\uFE0F?\u20E3)+|[①-⑳❶-❿➀-➓])(?:\s*\p{L}|\s+[\d½¼¾⅓⅔]).{8}/u
+const counter =
+  /^(?:\(?\d{1,2}\s?[.)]|\d{1,2}\/(?=\s+\p{Lu})|(?:\d\uFE0F?\u20E3)+|[①-⑳❶-❿➀-➓])(?:\s*\p{L}|\s+[\d½¼¾⅓⅔]).{8}/u
 /** A line drawn between the parts of a text, also as Meal-Master draws it. */
 const rule = /^(?:[-=_*~]{3,}|M{5}(?:-.*)?)$/
 /** "1 – Chop the onions.": a dash counts steps where each is a sentence. */
@@ -27,7 +28,7 @@ export function addressesIn(text: string): string[] | null {
 
 /** Several ingredients on one line: "1 onion • 150 ml stock". */
 function apart(line: string): string[] {
-  const parts = line.split(/\s[•·|]\s/)
+  const parts = unmarked(line).split(/\s[•·|]\s/)
   return parts.length > 1 && parts.filter(startsWithQuantity).length * 2 >= parts.length ? parts : [line]
 }
 

@@ -42,3 +42,9 @@ test('the amount of a supply may be an item of its own', () => {
     { text: '3 eggs' },
   ])
 })
+
+test('a line of several, each with its amount, is several; a break within one is a blank', () => {
+  const read2 = (entry: string) => read({ recipeIngredient: [entry, '2 eggs'] }).ingredients.map(line => line.text)
+  expect(read2('1 kg potatoes<br>1 onion')).toEqual(['1 kg potatoes', '1 onion', '2 eggs'])
+  expect(read2('1 kg potatoes<br>peeled')).toEqual(['1 kg potatoes peeled', '2 eggs'])
+})

@@ -2,6 +2,7 @@ import { type Candidate, emptyCandidate, heading, item, type Line, type Span } f
 import { isDuration, toMinutes } from '../clean/duration.ts'
 import { cleanLines, cleanText } from '../clean/text.ts'
 import type { Source } from '../draft.ts'
+import { startsWithQuantity } from '../words/quantities.ts'
 import { asList, isNode, listInKeys, type Node, parsed, textIn, textsIn } from './node.ts'
 import { readNutrition } from './schema-nutrition.ts'
 import { readPictures } from './schema-pictures.ts'
@@ -96,6 +97,9 @@ const nothing = /^(?:undefined|null|nan)$|^0(?:[.,]0+)?(?:\s+(?:as (?:required|n
 
 function readIngredient(entry: unknown, depth: number): Line[] {
   if (typeof entry === 'string') {
+    // "1 kg potatoes<br>1 onion" are two.
+    const lines = cleanLines(entry)
+    if (lines.length > 1 && lines.every(startsWithQuantity)) return lines.map(item)
     const text = cleanText(entry)
     return text === '' || nothing.test(text) ? [] : [item(text)]
   }

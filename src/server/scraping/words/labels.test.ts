@@ -14,3 +14,10 @@ test('time in which one is busy is no time before cooking: it counts when no oth
   expect(kinds('Active: 25 mins')).toEqual([['some', '25 mins']])
   expect(kinds('Hands-on time: 25 mins')).toEqual([['prep', '25 mins']])
 })
+
+test('Turkish times are told by one word', () => {
+  expect(kinds('Hazırlama: 10 dk Pişirme: 30 dk')).toEqual([
+    ['prep', '10 dk'],
+    ['cook', '30 dk'],
+  ])
+})

@@ -31,7 +31,7 @@ const words: [TimeKind, string][] = [
     'prep',
     'prep time|preparation time|preparation|prepare|to prepare|to prep|prep|hands-on time|hands-on|hands on|vorbereitungszeit|vorbereitung|arbeitszeit|temps de préparation|préparation|tiempo de preparación|preparación|tempo di preparazione|preparazione|voorbereidingstijd|voorbereiding|zubereitung|elaboración|elkészítés|tilberedning|bereiding|' +
       'tempo de preparo|tempo de preparação|preparação|förberedelsetid|förberedelse|forberedelsestid|forberedelse|forb. tid|arbejdstid|przygotowanie|příprava|príprava|priprava|priprema|előkészítés|előkészítési idő|előkészület|timp de preparare|vrijeme pripreme|подготовка|время подготовки|підготовка|' +
-      'προετοιμασία|χρόνος προετοιμασίας|hazırlama süresi|hazırlık süresi|hazırlık|準備時間|准备时间|準備|valmisteluaika|وقت التحضير|وقت الإعداد|तैयारी का समय|तैयारी|chuẩn bị|thời gian chuẩn bị|sơ chế|waktu persiapan|persiapan|เวลาเตรียม|زمان آماده سازی|준비시간|준비 시간',
+      'προετοιμασία|χρόνος προετοιμασίας|hazırlama süresi|hazırlama|hazırlık süresi|hazırlık|準備時間|准备时间|準備|valmisteluaika|وقت التحضير|وقت الإعداد|तैयारी का समय|तैयारी|chuẩn bị|thời gian chuẩn bị|sơ chế|waktu persiapan|persiapan|เวลาเตรียม|زمان آماده سازی|준비시간|준비 시간',
   ],
   [
     'cook',

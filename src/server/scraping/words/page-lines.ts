@@ -5,6 +5,7 @@ import { headingKey } from './headings.ts'
 const ends = new Set(
   (
     'older post|newer post|older posts|newer posts|previous post|next post|previous recipe|next recipe|reader interactions|primary sidebar|comments are closed|no comments|post a comment|leave a comment|leave a reply|add a comment|related posts|related recipes|about me|about the author|you may also like|you might also like|similar recipes|' +
+    'recent posts|see all|aktuelle beitrage|alle ansehen|posts recents|voir tout|entradas recientes|ver todo|post recenti|mostra tutti|recente blogposts|alles weergeven|senaste inlagg|visa alla|ostatnie posty|posts recentes|ver tudo|недавние посты|смотреть все|son yazilar|hepsini gor|' +
     'ahnliche beitrage|ahnliche rezepte|weitere beitrage|kommentar hinterlassen|schreibe einen kommentar|kommentar schreiben|kommentar verfassen|vorheriger beitrag|nachster beitrag|alterer post|neuerer post|das konnte dich auch interessieren|uber mich|uber die autorin|uber den autor|' +
     'articles similaires|articles lies|recettes similaires|laisser un commentaire|article precedent|article suivant|message plus ancien|article plus recent|vous aimerez aussi|vous aimerez peut etre aussi|a propos de l auteur|a propos de moi|' +
     'entradas relacionadas|recetas relacionadas|deja un comentario|deja una respuesta|publicar un comentario|entrada anterior|entrada siguiente|entrada antigua|entrada mas reciente|tambien te puede interesar|tambien te puede gustar|sobre mi|sobre la autora|sobre el autor|' +
