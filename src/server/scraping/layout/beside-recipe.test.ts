@@ -154,3 +154,13 @@ describe('what stands among foods that are plain paragraphs', () => {
     'Oil for frying.',
   ])('is a food: %s', food => expect(read(page([food]))?.foods).toEqual([...foods, food]))
 })
+
+describe('below a letter with a recipe', () => {
+  const letter = (end: string) =>
+    `<h2>Rye crackers</h2><p><b>You'll need:</b> 150g rye flour, 50g seeds, 1 tsp salt, 80ml water</p><p><b>To make:</b></p>${steps.map(text => `<p>${text}</p>`).join('')}${end}`
+  it.each([
+    '<p>Happy baking,<br>The Harvest Loaf team</p>',
+    '<p>You are receiving this email because you signed up.</p>',
+    '<p>Share this:</p><p>Twitter</p><p>Facebook</p>',
+  ])('is none of its steps: %s', end => expect(read(letter(end))?.steps).toEqual(steps))
+})

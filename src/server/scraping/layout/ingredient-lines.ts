@@ -20,11 +20,14 @@ const bullets = new RegExp(`^(?:[\\s•●▪◦‣·・*–—-]|${boxToTick})+
 const done =
   /^(?:(?:finely|roughly|coarsely|thinly|freshly|fein|grob|finement|grossièrement|finamente|fijn|grof) )?(?:chopped|sliced|diced|minced|grated|peeled|crushed|melted|softened|beaten|halved|quartered|drained|rinsed|cubed|shredded|toasted|sifted|gehackt|gewürfelt|gerieben|geschält|gepresst|gehobelt|zerlassen|hachée?s?|émincée?s?|râpée?s?|épluchée?s?|picad[oa]s?|rallad[oa]s?|pelad[oa]s?|tritat[oaie]|grattugiat[oaie]|affettat[oaie]|gesneden|gehakt|geraspt|fijngesneden|hackad|riven|skivad|hakket|revet|skåret|posiekan[aeyi]|starty|nasekan[áéýí])(?!\p{L})/u
 
+/** Whether a text says what is done to an ingredient, as it may stand behind a comma. */
+export const isPreparation = (text: string): boolean => done.test(text)
+
 /** The parts of a list, with what is done to an ingredient behind it. */
 function withPreparation(parts: string[]): string[] {
   const whole: string[] = []
   for (const part of parts) {
-    if (whole.length > 0 && done.test(part)) whole.push(`${whole.pop()}, ${part}`)
+    if (whole.length > 0 && isPreparation(part)) whole.push(`${whole.pop()}, ${part}`)
     else whole.push(part)
   }
   return whole

@@ -151,9 +151,13 @@ export function stepLines(all: Block[]): Line[] {
   const chapters = chaptersAmong(blocks.map(block => block.text))
   const lines: Line[] = []
   let open: Element | null = null
+  let signed: Element | null = null
   for (const block of blocks) {
     const line = withMarker(item(block.text))
     const { text } = line
+    // "Happy baking," and below it who wishes so.
+    if (signed === block.element) continue
+    if (isWish(text) && /,$/.test(text)) signed = block.element
     if (
       text === '' ||
       isBoilerplate(text) ||

@@ -56,3 +56,17 @@ test('steps may count themselves with a slash, as the French do', () => {
     'Démoulez tiède.',
   ])
 })
+
+test('steps of a narrow column are whole, and small letters in a list without stops are steps of their own', () => {
+  const list = 'Pancakes\n\nINGREDIENTS:\n2 cups flour\n1 egg\n1 cup milk\n\nDIRECTIONS:\n'
+  const steps = (text: string) => read(list + text)?.recipeInstructions.map(step => step.text)
+  expect(
+    steps(
+      'In a bowl, whisk the dry ingredients. Add\nmilk and egg and stir until just\ncombined.\n\nCook on a hot griddle until bubbles form,\nthen flip.',
+    ),
+  ).toEqual([
+    'In a bowl, whisk the dry ingredients. Add milk and egg and stir until just combined.',
+    'Cook on a hot griddle until bubbles form, then flip.',
+  ])
+  expect(steps('Whisk the flour, the egg and the milk\nfry in butter until golden\nserve at once')).toHaveLength(3)
+})

@@ -48,3 +48,15 @@ test('a line of several, each with its amount, is several; a break within one is
   expect(read2('1 kg potatoes<br>1 onion')).toEqual(['1 kg potatoes', '1 onion', '2 eggs'])
   expect(read2('1 kg potatoes<br>peeled')).toEqual(['1 kg potatoes peeled', '2 eggs'])
 })
+
+test('lines that all set the name first are read amount first; one among others stays', () => {
+  const texts = (recipeIngredient: string[]) => read({ recipeIngredient }).ingredients.map(line => line.text)
+  expect(texts(['Mehl, 250 g', 'Milch, 500 ml', 'Eier, 4', 'Salz'])).toEqual([
+    '250 g Mehl',
+    '500 ml Milch',
+    '4 Eier',
+    'Salz',
+  ])
+  const usual = ['250 g Mehl', 'Milch, 500 ml', 'Eier, 4', 'Zucker, 2 EL']
+  expect(texts(usual)).toEqual(usual)
+})

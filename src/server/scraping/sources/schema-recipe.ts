@@ -2,6 +2,7 @@ import { type Candidate, emptyCandidate, heading, item, type Line, type Span } f
 import { isDuration, toMinutes } from '../clean/duration.ts'
 import { cleanLines, cleanText } from '../clean/text.ts'
 import type { Source } from '../draft.ts'
+import { isAmount } from '../layout/amount-first.ts'
 import { startsWithQuantity } from '../words/quantities.ts'
 import { asList, isNode, listInKeys, type Node, parsed, textIn, textsIn } from './node.ts'
 import { readNutrition } from './schema-nutrition.ts'
@@ -29,7 +30,9 @@ export function readRecipe(node: Node, source: Source): Candidate {
     cook: readSpan(node.cookTime),
     perform: readSpan(node.performTime),
     total: readSpan(node.totalTime),
-    ingredients: readIngredients(parsed(node.recipeIngredient ?? node.ingredients ?? node.ingredient ?? node.supply)),
+    ingredients: nameLast(
+      readIngredients(parsed(node.recipeIngredient ?? node.ingredients ?? node.ingredient ?? node.supply)),
+    ),
     steps: readSteps(node.recipeInstructions ?? node.instructions ?? node.step),
     nutrition: readNutrition(node.nutrition),
     keywords: splitWords(node.keywords).map(word => word.replace(/^#(?=\p{L})/u, '')),
@@ -90,6 +93,17 @@ function readIngredients(value: unknown, depth = 0): Line[] {
   return isNode(value)
     ? (listInKeys(value)?.flatMap(entry => readIngredient(entry, depth)) ?? readIngredient(value, depth))
     : []
+}
+
+const nameFirst = /^(\p{L}[^,;\d()]{1,60}), (?=[\d½¼¾⅓⅔⅛])([^,;()]{1,30})$/u
+const fewestTurned = 3
+
+/** "Mehl, 250 g" in all lines that have an amount is a list set name first; it is read amount first, as every other. */
+function nameLast(lines: Line[]): Line[] {
+  const counted = lines.filter(line => !line.heading && /[\d½¼¾⅓⅔⅛]/.test(line.text))
+  const turned = counted.filter(({ text }) => isAmount(nameFirst.exec(text)?.[2] ?? ''))
+  if (turned.length < fewestTurned || turned.length < counted.length) return lines
+  return lines.map(line => ({ ...line, text: line.text.replace(nameFirst, '$2 $1') }))
 }
 
 /** What programs write where there is no ingredient: "0", "0 as required", "undefined". */

@@ -27,3 +27,7 @@ test('an ingredient goes on behind "and", and not behind a comma', () => {
   expect(unwrap(['250g carrots, peeled and', 'coarsely grated'])).toEqual(['250g carrots, peeled and coarsely grated'])
   expect(unwrap(['salt,', 'pepper'])).toEqual(['salt,', 'pepper'])
 })
+
+test('what is done to an ingredient goes on behind its comma', () => {
+  expect(unwrap(['3 tbsp butter,', 'melted', '2 eggs,', 'milk'])).toEqual(['3 tbsp butter, melted', '2 eggs,', 'milk'])
+})

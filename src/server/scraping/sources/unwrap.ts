@@ -1,3 +1,4 @@
+import { isPreparation } from '../layout/ingredient-lines.ts'
 import { partOf } from '../words/part-of.ts'
 import { startsWithQuantity } from '../words/quantities.ts'
 
@@ -9,7 +10,7 @@ const openWord = /\s(?:and|or|with|und|oder|mit|et|ou|avec|con|en|met|och|med|og
 
 /** Lines that a scanner or a mail program broke in the middle of a sentence or a word, whole again. */
 export function unwrap(broken: string[]): string[] {
-  const lines = withStepsWhole(broken)
+  const lines = withSentencesWhole(withStepsWhole(broken))
   const whole: string[] = []
   for (const line of lines) {
     const before = whole.at(-1) ?? ''
@@ -19,11 +20,37 @@ export function unwrap(broken: string[]): string[] {
       /[^.!?:。]$/.test(before) &&
       ((/^[\p{Ll}(]/u.test(line) && !startsWithQuantity(line)) || (open.test(before) && !startsWithQuantity(before)))
     const isPair = openWord.test(before) && /^\p{Ll}/u.test(line) && !startsWithQuantity(line)
-    if (isWord || isSentence || isPair)
+    const isPrepared = before.endsWith(',') && startsWithQuantity(before) && isPreparation(line)
+    if (isWord || isSentence || isPair || isPrepared)
       whole.push(`${whole.pop()!.replace(/-$/, '')}${before.endsWith('-') ? '' : ' '}${line}`)
     else whole.push(line)
   }
   return whole
+}
+
+const ended = /[.!?。]["”)]?$/u
+const shortest = 25
+/** No step is longer; what goes on without end is no column. */
+const longest = 2000
+
+/** Steps in a column whose lines break in the middle of sentences: a line in small letters goes on where sentences end in stops. */
+function withSentencesWhole(lines: string[]): string[] {
+  const from = lines.findIndex(line => partOf(line)?.part === 'method' && partOf(line)?.exact)
+  if (from < 0) return lines
+  const next = lines.findIndex((line, at) => at > from && partOf(line)?.exact)
+  const to = next < 0 ? lines.length : next
+  const steps = lines.slice(from + 1, to)
+  const isWritten = ended.test(steps.at(-1) ?? '') && steps.some(line => /^\p{Lu}/u.test(line))
+  if (!isWritten) return lines
+  const whole: string[] = []
+  for (const line of steps) {
+    const before = whole.at(-1) ?? ''
+    const mayGoOn = /^\p{Ll}/u.test(line) && before.length > shortest && before.length < longest
+    const goesOn = mayGoOn && /[\p{L}\d,;)]/u.test(before.at(-1)!)
+    if (goesOn) whole.push(`${whole.pop()} ${line}`)
+    else whole.push(line)
+  }
+  return [...lines.slice(0, from + 1), ...whole, ...lines.slice(to)]
 }
 
 /** "2 Beat the eggs": a count, with or without a sign behind it. */

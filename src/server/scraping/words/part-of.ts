@@ -13,6 +13,8 @@ for (const [part, words] of [
 ] as const) {
   for (const word of words) names.set(headingKey(word), part)
 }
+/** Headings only where nothing follows: "To make the sauce" names a group. */
+const alone = new Set(['to make', 'to make it', 'here s what i did', 'so habe ich es gemacht', 'pour la recette'])
 const endWords = new Set(
   'tips notes nutrition reviews comments faqs storage substitutions variations tipps astuces consejos consigli dicas'.split(
     ' ',
@@ -65,6 +67,7 @@ const partOfShort = memoize((line): { part: PartName; exact: boolean } | null =>
   const key = headingKey(line)
   const whole = names.get(key) ?? (hasArticle.test(key) ? names.get(key.replace(article, '')) : undefined)
   if (whole) return { part: whole, exact: true }
+  if (alone.has(key) && /[:：]$/.test(line)) return { part: 'method', exact: true }
   if (needsTools(key)) return { part: 'end', exact: true }
   const words = key.split(' ')
   if (words.length <= 4 && endWords.has(words.at(-1)!)) return { part: 'end', exact: true }
