@@ -1,19 +1,13 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { playSite } from '#server/testing/web-site.ts'
 import { addDays, weekStart } from '#shared/domain/meal-plan/days.ts'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { dragOnto } from '../../dragging.ts'
 import { addRecipe, BY_HAND, comeIn, openHouse, picture, widthOf } from '../../house.ts'
 import { beginEmpty, column, day, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
-import { pageOf } from '../../recipe-site.ts'
 import { undoIn } from '../../toasts.ts'
 
-const site = await playSite({
-  '/pie': pageOf('Mill Pie'),
-  '/nothing': '<!doctype html><title>Contact</title><p>Call us on weekdays.</p>',
-})
-const house = openHouse(() => ({ ALLOWED_HOSTS: site.host }))
+const house = openHouse()
 beginEmpty(house)
 
 beforeAll(async () => {
@@ -66,21 +60,6 @@ test('a recipe goes into the plan from its page', async () => {
   await page.getByText('Leek Soup planned').waitFor()
   expect(await planned(page)).toEqual(['06 Leek Soup'])
   await expectQuiet(visitor)
-})
-
-test('an address is pasted into a day: its recipe is imported and planned there; a page without one says so', async () => {
-  const visitor = await comeIn(house)
-  const { page } = visitor
-  await page.goto(`${PLAN}?from=${WEEK}`)
-  const field = await addTo(page, 4, `${site.url}/nothing`)
-  await field.press('Enter')
-  await page.getByText('We couldn’t find a recipe at that address').waitFor()
-  await field.fill(`${site.url}/pie`)
-  await page.getByRole('option', { name: 'Import and plan it' }).click()
-  await meal(column(page, 4), 'Mill Pie').waitFor()
-  expect(await planned(page)).toEqual(['06 Mill Pie'])
-  await expectAccessible(page)
-  await expectQuiet(visitor, [/400/])
 })
 
 test('planned, bought, cooked, and the rest eaten another day', async () => {

@@ -3,11 +3,13 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTableWarnings } from '#web/features/recipes/table-check/use-table-warnings.ts'
 import { IconLink, IconNote } from '#web/ui/icons/icons.ts'
+import { useBottomInset } from '#web/ui/page/use-bottom-inset.ts'
 import { RowsSkeleton } from '#web/ui/states/skeletons.tsx'
 import { MealTypeSelect } from '../meal-type-select.tsx'
 import { isNarrow } from '../show-today.ts'
 import classes from './meal-field.module.css'
 import { MealOptionRow } from './meal-option-row.tsx'
+import { importFailureText } from './use-import-into-plan.ts'
 import { type MealFieldProps, useMealField } from './use-meal-field.ts'
 import { useOutside } from './use-outside.ts'
 
@@ -23,6 +25,8 @@ export function MealField(props: MealFieldProps) {
   const words = text.trim()
   const warningsOf = useTableWarnings(options.map(({ recipe }) => recipe.id))
   useOutside(root, () => (words || isBusy ? setInside(false) : props.onClose(false)))
+  // Its round button would lie on what there is to choose.
+  useBottomInset(isInside ? 'over-foot' : null)
   // The board is long, and a phone shows its keys below: what is to be chosen from must be seen.
   useEffect(() => {
     if (!isInside || isPending) return
@@ -56,7 +60,7 @@ export function MealField(props: MealFieldProps) {
         aria-controls={isInside && hasOptions ? `${id}options` : undefined}
         aria-activedescendant={isInside && active >= 0 ? `${id}${active}` : undefined}
         rightSection={isBusy && <Loader size={18} aria-label={t('state.loading')} />}
-        error={field.hasFailed && <span role="alert">{t('plan.importFailed')}</span>}
+        error={field.failure && <span role="alert">{importFailureText(field.failure, t)}</span>}
         ref={focusOnce}
         onFocus={() => setInside(true)}
         onChange={event => field.type(event.currentTarget.value)}

@@ -60,7 +60,7 @@ export function useMealField({ day, entries, onClose }: MealFieldProps) {
   const takeText = () => {
     const words = text.trim()
     if (isLink && !imported.isPending)
-      imported.mutate({ url: words, date: day, entryType }, { onSuccess: () => onClose(true) })
+      imported.mutate({ url: words, date: day, entryType }, { onSuccess: isPlanned => isPlanned && onClose(true) })
     else if (words && !isLink) void finish({ title: words }, words)
   }
   const take = (index: number) => {
@@ -102,6 +102,6 @@ export function useMealField({ day, entries, onClose }: MealFieldProps) {
     take,
     press,
     isBusy,
-    hasFailed: imported.isError,
+    failure: imported.error,
   }
 }

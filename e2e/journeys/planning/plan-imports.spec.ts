@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { playSite } from '#server/testing/web-site.ts'
+import { expectAccessible, expectQuiet } from '../../browser.ts'
+import { comeIn, openHouse } from '../../house.ts'
+import { beginEmpty, column, meal, PLAN, planned, WEEK } from '../../plan-board.ts'
+import { pageOf } from '../../recipe-site.ts'
+
+const site = await playSite({
+  '/pie': pageOf('Mill Pie'),
+  '/cake': pageOf('Mill Cake'),
+  '/nothing': '<!doctype html><title>Contact</title><p>Call us on weekdays.</p>',
+})
+const house = openHouse(() => ({ ALLOWED_HOSTS: site.host }))
+beginEmpty(house)
+const IMPORT = '**/api/recipes/create/url'
+const NO_RECIPE = 'We couldn’t find a recipe at that address'
+
+const addTo = async (page: Page, n: number, text: string) => {
+  await column(page, n)
+    .getByRole('button', { name: /^Add to/ })
+    .click()
+  const field = page.getByRole('combobox', { name: 'Recipe, note or link' })
+  await field.fill(text)
+  return field
+}
+
+test('an address is pasted into a day: its recipe is imported and planned there; a page without one says so', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  const field = await addTo(page, 4, `${site.url}/nothing`)
+  await field.press('Enter')
+  await page.getByText('We couldn’t find a recipe at that address').waitFor()
+  await field.fill(`${site.url}/pie`)
+  await page.getByRole('option', { name: 'Import and plan it' }).click()
+  await meal(column(page, 4), 'Mill Pie').waitFor()
+  expect(await planned(page)).toEqual(['06 Mill Pie'])
+  await expectAccessible(page)
+  await expectQuiet(visitor, [/400/])
+})
+
+test('an address whose recipe is there already plans that one', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  for (const n of [0, 1]) {
+    const field = await addTo(page, n, `${site.url}/cake`)
+    await field.press('Enter')
+    await meal(column(page, n), 'Mill Cake').waitFor()
+  }
+  expect(await planned(page)).toEqual(['02 Mill Cake', '03 Mill Cake'])
+  const { items } = await (await page.request.get('/api/recipes?search=cake')).json()
+  expect(items).toHaveLength(1)
+  await expectQuiet(visitor)
+})
+
+test('an import that fails says why, also after its field was closed; without a network the address stays', async () => {
+  const visitor = await comeIn(house)
+  const { page, context } = visitor
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  const held = Promise.withResolvers<void>()
+  await page.route(IMPORT, async route => {
+    await held.promise
+    await route.continue()
+  })
+  const closed = await addTo(page, 2, `${site.url}/nothing`)
+  await closed.press('Enter')
+  await closed.press('Escape')
+  await closed.waitFor({ state: 'detached' })
+  held.resolve()
+  await page.getByText(NO_RECIPE).waitFor()
+  await page.unroute(IMPORT)
+  await page.reload()
+
+  const field = await addTo(page, 3, `${site.url}/pie`)
+  await context.setOffline(true)
+  await field.press('Enter')
+  await page.getByText('You’re offline. Nothing you entered is lost').first().waitFor()
+  expect(await page.getByText(NO_RECIPE).count()).toBe(0)
+  await context.setOffline(false)
+  await expect.poll(() => field.isEditable()).toBe(true)
+  await field.press('Enter')
+  await meal(column(page, 3), 'Mill Pie').waitFor()
+  expect(await planned(page)).toEqual(['05 Mill Pie'])
+  await expectQuiet(visitor, [/400/, /ERR_INTERNET_DISCONNECTED/])
+})
