@@ -23,6 +23,10 @@ export const column = (page: Page, n: number): Locator =>
 export const meal = (within: Locator, name: string) =>
   within.getByRole('button', { name: new RegExp(`^((Leftovers|Repeats|Made) )*${name}`) })
 
+/** A meal was lifted and is over this day, as listeners are told. */
+export const heldOver = (page: Page, day: string): Promise<void> =>
+  page.getByText(new RegExp(`^Over ${day}`)).waitFor({ state: 'attached' })
+
 export const planned = async (page: Page) => {
   const query = `start_date=${day(0)}&end_date=${day(6)}&perPage=-1&orderBy=date,position&orderDirection=asc`
   const { items } = await (await page.request.get(`/api/households/mealplans?${query}`)).json()

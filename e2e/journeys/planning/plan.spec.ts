@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { DESKTOP, expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
 import { dragOnto } from '../../dragging.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
 import { nextTurn } from '../../keyboard.ts'
-import { beginEmpty, column, day, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
+import { beginEmpty, column, day, heldOver, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
 
 const house = openHouse()
 beginEmpty(house)
@@ -14,9 +13,6 @@ beforeAll(async () => {
     await addRecipe(page.request, { name, tags: [{ name: name.includes('Soup') ? 'soup' : 'other' }] })
   await context.close()
 })
-
-/** A meal was lifted and is over this day, as listeners are told. */
-const heldOver = (page: Page, day: string) => page.getByText(new RegExp(`^Over ${day}`)).waitFor({ state: 'attached' })
 
 test('two people plan the same week: by search, as a note, by mouse and by keys, with undo', async () => {
   const ann = await comeIn(house)

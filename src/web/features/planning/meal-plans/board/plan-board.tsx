@@ -47,6 +47,8 @@ interface Props {
   /** The plan was there before the board: it is as tall as it was, so that who comes back finds the place they left. */
   isReturn: boolean
   board: RefObject<HTMLDivElement | null>
+  /** Hears that a meal is lifted. */
+  onCarry: () => void
   /** Suggests meals for one day. */
   onSuggest: (day: CalendarDay) => void
   /** Asks to which day the meals of a day are copied or moved. */
@@ -64,8 +66,8 @@ const EMPTY: readonly PlanEntry[] = []
 
 /** The days beside or below each other, and the shelf of ideas. Meals are carried within and between them. */
 export function PlanBoard(props: Props) {
-  const { days, isOutside, today, view, entries, isStale, isReturn, board, onSuggest, onOtherDays, onList, onCook } =
-    props
+  const { days, isOutside, today, view, entries, isStale, isReturn, board, onCarry } = props
+  const { onSuggest, onOtherDays, onList, onCook } = props
   const { t } = useTranslation()
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
@@ -99,7 +101,10 @@ export function PlanBoard(props: Props) {
     if (command === 'remove-following') return void actions.remove([entry], 'following')
     setOpen(command === 'move' ? { kind: command, entries: [entry] } : { kind: command, entry })
   }
-  const start = ({ active }: DragStartEvent) => setCarried(active.data.current?.entry as PlanEntry | undefined)
+  const start = ({ active }: DragStartEvent) => {
+    onCarry()
+    setCarried(active.data.current?.entry as PlanEntry | undefined)
+  }
   const end = (event: DragEndEvent) => {
     setCarried(undefined)
     const moves = movesOf(event, all, selected)

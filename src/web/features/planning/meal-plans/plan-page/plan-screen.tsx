@@ -21,6 +21,7 @@ import { useToday } from '../use-today.ts'
 import { type PlanDialog, PlanMenu } from './plan-menu.tsx'
 import { daysToSuggest, type PlanSearch, rangeAround } from './plan-search.ts'
 import { PlanToolbar } from './plan-toolbar.tsx'
+import { useSwipe } from './use-swipe.ts'
 
 const MenusDialog = lazy(() => import('./menus-dialog.tsx').then(module => ({ default: module.MenusDialog })))
 const OtherDaysDialog = lazy(() =>
@@ -40,9 +41,6 @@ interface Props {
   search: PlanSearch
   onGo: (search: PlanSearch) => void
 }
-
-/** A swipe is at least so wide, and more across than along. */
-const SWIPE = 70
 
 /** The plan of some days as a board; which days, the address says. */
 export function PlanScreen({ search, onGo }: Props) {
@@ -110,7 +108,7 @@ export function PlanScreen({ search, onGo }: Props) {
           isRetrying={plan.isFetching}
         />
       ) : (
-        <div {...swipe}>
+        <div {...swipe.handlers}>
           {keptAt !== undefined && (
             <Text role="status" c="dimmed" mb="sm">
               {t('plan.readOffline', { when: formatRelative(new Date(keptAt).toISOString()) })}
@@ -134,6 +132,7 @@ export function PlanScreen({ search, onGo }: Props) {
             isStale={plan.isPlaceholderData}
             isReturn={isReturn}
             board={board}
+            onCarry={swipe.cancel}
             onSuggest={setSuggestedDay}
             onOtherDays={setOtherDays}
             onList={list.isThere ? list.open : undefined}
@@ -169,23 +168,4 @@ export function PlanScreen({ search, onGo }: Props) {
       </Suspense>
     </Page>
   )
-}
-
-/** A finger that wipes across the days; not one that carries a meal. */
-function useSwipe(onSwipe: (isForward: boolean) => void) {
-  const began = useRef<{ x: number; y: number; at: number } | null>(null)
-  return {
-    onTouchStart: (event: React.TouchEvent) => {
-      const touch = event.touches[0]
-      began.current =
-        touch && event.touches.length === 1 ? { x: touch.clientX, y: touch.clientY, at: Date.now() } : null
-    },
-    onTouchEnd: (event: React.TouchEvent) => {
-      const touch = event.changedTouches[0]
-      const from = began.current
-      if (!touch || !from || Date.now() - from.at > 600) return
-      const [x, y] = [touch.clientX - from.x, touch.clientY - from.y]
-      if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0)
-    },
-  }
 }
