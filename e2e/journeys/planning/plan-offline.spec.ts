@@ -125,3 +125,69 @@ test('a meal that is being planned is waited for, and a repetition that could no
   expect(items.length).toBeGreaterThan(5)
   expectQuiet(visitor, OFFLINE)
 })
+
+test('a dialog that saves stays open until that is done, and keeps what was chosen when it fails', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await clear(page)
+  const hold = async (calls: string) => {
+    const held = Promise.withResolvers<void>()
+    await page.route(calls, async route => {
+      await held.promise
+      await route.abort()
+    })
+    return async () => {
+      held.resolve()
+      await page.getByText('The server isn’t answering').first().waitFor()
+      await page.unroute(calls)
+    }
+  }
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  await page.getByRole('button', { name: 'Suggest', exact: true }).first().click()
+  const suggestions = page.getByRole('dialog', { name: 'Dinner suggestions' })
+  const plan = suggestions.getByRole('button', { name: /^Plan \d dinner/ })
+  const letSuggestionsFail = await hold('**/mealplans/several')
+  await plan.click()
+  await page.keyboard.press('Escape')
+  await suggestions.getByRole('button', { name: 'Close' }).click()
+  await letSuggestionsFail()
+  await expect.poll(() => plan.isEnabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await suggestions.waitFor({ state: 'detached' })
+
+  const { id } = await (await page.request.get('/api/recipes/leek-soup')).json()
+  const data = { date: day(0), entryType: 'dinner', recipeId: id }
+  await page.request.post('/api/households/mealplans', { data, headers: BY_HAND })
+  await column(page, 0).getByRole('button', { name: 'Actions for Leek Soup' }).click()
+  await page.getByRole('menuitem', { name: 'We made it' }).click()
+  const made = page.getByRole('dialog', { name: /Leek Soup/ })
+  const note = made.getByLabel('For next time')
+  await note.fill('More salt')
+  const letMadeFail = await hold('**/made')
+  await made.getByRole('button', { name: 'Save' }).click()
+  await page.keyboard.press('Escape')
+  await letMadeFail()
+  expect(await note.inputValue()).toBe('More salt')
+  await expect.poll(() => made.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true)
+  await made.getByRole('button', { name: 'Save' }).click()
+  await made.waitFor({ state: 'detached' })
+  await clear(page)
+  expectQuiet(visitor, OFFLINE)
+})
+
+test('tonight says when it cannot tell, and tells by itself once it can', async () => {
+  const visitor = await comeIn(house)
+  const { page, context } = visitor
+  await page.goto('/household/mealplan/tonight')
+  await page.getByRole('heading', { level: 1, name: 'Tonight' }).waitFor()
+  const CALLS = '**/api/households/mealplans**'
+  await page.route(CALLS, route => route.abort())
+  await page.reload()
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor()
+  expect(await page.getByText('Nothing to suggest yet').count()).toBe(0)
+  await page.unroute(CALLS)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' })
+  expectQuiet(visitor, OFFLINE)
+})

@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, NO_ANSWER } from '#web/api/api-error.ts'
 import type { ChangeListener } from '#web/api/change-stream.ts'
 import { listenToChanges } from './live-updates.ts'
 
+const online: { by: (() => void) | null } = { by: null }
 const heard = vi.hoisted((): { by: ChangeListener | null } => ({ by: null }))
 vi.mock('#web/api/base.ts', () => ({ serverUrl: (path: string) => path }))
 vi.mock('#web/api/change-stream.ts', () => ({
@@ -15,11 +17,16 @@ vi.mock('#web/api/change-stream.ts', () => ({
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+vi.stubGlobal('addEventListener', (_kind: string, listener: () => void) => {
+  online.by = listener
+})
+vi.stubGlobal('removeEventListener', () => undefined)
+
 const openPage = (isLeaving: () => boolean) => {
   const client = new QueryClient()
   const fetchAnew = vi.spyOn(client, 'invalidateQueries')
   const stop = listenToChanges(client, isLeaving)
-  return { fetchAnew, stop }
+  return { client, fetchAnew, stop }
 }
 
 test('a page that is being left asks for nothing, and the next one asks at once', () => {
@@ -41,5 +48,27 @@ test('a page whose next one does not come is kept up to date', () => {
     vi.advanceTimersByTime(10_000)
     expect(fetchAnew).toHaveBeenCalledTimes(changes)
   }
+  stop()
+})
+
+test('what could not be shown for want of a connection is asked again once there is one, and nothing else is', async () => {
+  const { client, fetchAnew, stop } = openPage(() => false)
+  const fail = (status: number) =>
+    client.prefetchQuery({
+      queryKey: [status],
+      queryFn: () => Promise.reject(new ApiError(status, 'failed')),
+      retry: false,
+    })
+  const again = () => {
+    heard.by?.onOpen?.()
+    online.by?.()
+    vi.advanceTimersByTime(200)
+  }
+  await fail(404)
+  again()
+  expect(fetchAnew).not.toHaveBeenCalled()
+  await fail(NO_ANSWER)
+  again()
+  expect(fetchAnew).toHaveBeenCalledOnce()
   stop()
 })

@@ -1,7 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Noun } from '#shared/contract/notifications/nouns.ts'
 import { stalePaths } from '#shared/contract/stale-paths.ts'
+import { ApiError, NO_ANSWER } from '#web/api/api-error.ts'
 import { type ChangeListener, followChanges } from '#web/api/change-stream.ts'
+import { isServerAway } from '#web/features/accounts/offline/reachability.ts'
 import { sessionQuery } from '#web/features/accounts/session/session.queries.ts'
 
 /** Changes that come together are fetched together. */
@@ -23,9 +25,14 @@ const oldestAnswer = (client: QueryClient) =>
       .filter(moment => moment > 0),
   )
 
+/** An answer that did not come for want of a connection, or of a server that could give it. */
+const failedOnTheWay = ({ state: { error } }: Query) =>
+  error instanceof ApiError && (error.status === NO_ANSWER || error.status >= 500)
+
 /**
  * Listens to what others change and fetches anew what is on the screen and out of date; not while somebody is on the way to
- * another page, as whoever deleted what this one shows.
+ * another page, as whoever deleted what this one shows. After a time without a connection, what is from the device or could not
+ * be shown is asked again: a page that stays open, as on a tablet in the kitchen, has nobody to do that.
  */
 export function listenToChanges(client: QueryClient, isLeaving: () => boolean): () => void {
   const stale = new Set<string>()
@@ -53,6 +60,12 @@ export function listenToChanges(client: QueryClient, isLeaving: () => boolean): 
     for (const path of some) stale.add(path)
     if (some.length) soon()
   }
+  const catchUp = () => {
+    const isBehind = isServerAway() || client.getQueryCache().getAll().some(failedOnTheWay)
+    if (!isBehind) return
+    isAllStale = true
+    soon()
+  }
   const listener: ChangeListener = {
     onChange: ({ documentType, operation }) => {
       const paths = stalePaths[documentType as Noun] ?? []
@@ -65,13 +78,16 @@ export function listenToChanges(client: QueryClient, isLeaving: () => boolean): 
       soon()
     },
     onOpen: () => {
+      catchUp()
       // The stream ends when its reader goes to another household, on whichever device, and it is opened again from there.
       const hasSeveral = (client.getQueryData(sessionQuery.queryKey)?.households.length ?? 0) > 1
       if (hasSeveral) void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
     },
   }
   const stop = followChanges(listener, oldestAnswer(client))
+  addEventListener('online', catchUp)
   return () => {
+    removeEventListener('online', catchUp)
     clearTimeout(timer)
     stop()
   }

@@ -10,6 +10,9 @@ export function noteAway(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
+/** Whether what is shown may be from the device, for the server could not be reached when it was asked last. */
+export const isServerAway = (): boolean => isAway
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

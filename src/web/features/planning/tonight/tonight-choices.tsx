@@ -5,7 +5,9 @@ import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { usualMeal } from '#shared/domain/meal-plan/own-meals.ts'
 import { call } from '#web/api/call.ts'
 import { factSign } from '#web/i18n/fact-sign.ts'
+import { failureText } from '#web/ui/failures/failure-text.ts'
 import { Section } from '#web/ui/page/section.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/skeletons.tsx'
 import { reasonsInWords } from '../meal-plans/reason-words.ts'
 import { useOwnMeals } from '../meal-plans/use-own-meals.ts'
@@ -35,7 +37,15 @@ export function TonightChoices({ today }: { today: string }) {
   )
   return (
     <>
-      {choices.length === 0 ? (
+      {told.error && !told.data ? (
+        <ErrorState
+          title={t('plan.suggestFailed')}
+          message={failureText(told.error, t)}
+          retryLabel={t('action.tryAgain')}
+          onRetry={() => void told.refetch()}
+          isRetrying={told.isFetching}
+        />
+      ) : choices.length === 0 ? (
         <NothingPlanned />
       ) : (
         <Section title={t('tonight.choose')} hint={t('tonight.chooseHint')}>

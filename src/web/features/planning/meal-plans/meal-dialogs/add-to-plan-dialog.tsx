@@ -50,7 +50,7 @@ export default function AddToPlanDialog({ recipes, onClose }: GivenDialogProps) 
     void plan(date)
   }
   return (
-    <Sheet opened onClose={onClose} title={t('plan.addToPlan')} closeLabel={t('action.close')}>
+    <Sheet opened onClose={() => isSaving || onClose()} title={t('plan.addToPlan')} closeLabel={t('action.close')}>
       <form onSubmit={submit}>
         <Stack>
           <NativeSelect
@@ -79,7 +79,7 @@ export default function AddToPlanDialog({ recipes, onClose }: GivenDialogProps) 
           <TableWarnings recipes={recipes} />
           <SubstitutionFields recipeIds={recipeIds} chosen={chosen} onChange={setChosen} />
           <SheetFoot>
-            <Button variant="default" onClick={() => void plan(null)}>
+            <Button variant="default" disabled={isSaving} onClick={() => void plan(null)}>
               {t('plan.someDay')}
             </Button>
             <Button type="submit" loading={isSaving}>

@@ -126,7 +126,8 @@ export function SuggestDialog({ days, isOneDay, onPlanned, onLater, onClose }: P
   return (
     <Sheet
       opened
-      onClose={onClose}
+      // What was chosen would be gone if it cannot be planned.
+      onClose={() => isSaving || onClose()}
       title={t(areDinners ? 'plan.suggestTitle' : 'lists.suggestions')}
       closeLabel={t('action.close')}
       size={640}
