@@ -79,6 +79,7 @@ import { mealStates } from './0090-meal-states.ts'
 import { substituteShares } from './0091-substitute-shares.ts'
 import { unverifiedAddresses } from './0092-unverified-addresses.ts'
 import { otherScripts } from './0093-other-scripts.ts'
+import { orphanedLeftovers } from './0094-orphaned-leftovers.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -162,4 +163,5 @@ export const migrations: Migration[] = [
   substituteShares,
   unverifiedAddresses,
   otherScripts,
+  orphanedLeftovers,
 ]

@@ -31,6 +31,8 @@ export interface MealPlanEntryRow {
   /** `HH:MM`, when the meal begins. */
   startTime: string | null
   leftoversOf: number | null
+  /** Whether it is left of a meal that was cooked, and is no longer in the plan. */
+  isOrphaned: boolean
   /** What is taken instead of foods of the recipe; null when nothing is. */
   substitutions: { foodId: string; substituteId: string }[] | null
   seriesId: string | null

@@ -42,6 +42,8 @@ export const PlanEntry = z
     /** When the meal begins; null means the household's usual time. */
     startTime: ClockTime.nullable(),
     leftoversOf: z.int().nullable(),
+    /** Whether it is what is left of a meal, also where that one is no longer in the plan. */
+    isLeftovers: z.boolean(),
     /** What is taken instead of foods of the recipe. */
     substitutions: z.array(Substitution),
     /** The same for all entries of a repetition or of several days. */

@@ -1,6 +1,5 @@
 import type { CalendarObject } from '#server/calendars.ts'
 import type { Context } from '#server/context.ts'
-import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
 import { forbidden } from '#server/errors.ts'
 import type { MealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
@@ -10,6 +9,7 @@ import { mainMeals, usualMeal } from '#shared/domain/meal-plan/own-meals.ts'
 import { mealTimeOf } from '#shared/domain/meal-plan/plan-settings.ts'
 import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import { momentIn } from '#shared/domain/meal-plan/time-zones.ts'
+import { uidOf } from '../meal-plans/entries/entry-uid.ts'
 import { findEntryRow, findPlannedFrom } from '../meal-plans/entries/planned-entries.ts'
 import { recipeNamed } from '../meal-plans/entries/recipe-named.ts'
 import { createEntry, patchEntry, removeEntry } from '../meal-plans/meal-plans.service.ts'
@@ -43,16 +43,12 @@ export async function kitchenOf(ctx: Context): Promise<Kitchen> {
   }
 }
 
-/** The number of a deleted entry may be given again, so the moment when it was made belongs to the name. */
-const thingIdOf = ({ id, createdAt }: Pick<MealPlanEntryRow, 'id' | 'createdAt'>) =>
-  `meal-${id}-${Date.parse(createdAt).toString(36)}`
-
 /** The plan as events: from about a year ago on, without an end. */
 export async function readMeals(ctx: Context, { settings, zone, firstDay }: Kitchen): Promise<Meal[]> {
   const { householdId } = ctx.user
   const stored = new Map((await findObjects(ctx.db, { householdId, calendarId: PLAN })).map(row => [row.thingId, row]))
   return (await findPlannedFrom(ctx, firstDay)).map(({ row, entry }) => {
-    const thingId = thingIdOf(row)
+    const thingId = uidOf(row)
     const known = stored.get(thingId)
     const day = entry.date as string
     const start = momentIn(zone, day, mealTimeOf(settings, entry))
@@ -85,7 +81,7 @@ export async function putMeal(ctx: Context, name: string, wanted: WantedEvent, k
   if (current && wanted.repeat) throw forbidden('calendar.repeats')
   ensureMay(ctx, current ? mealPlans.patch : mealPlans.create)
   const entry = current ? await changeMeal(ctx, kitchen, current.entry, wanted) : await createMeal(ctx, kitchen, wanted)
-  const thingId = current?.thingId ?? thingIdOf(await findEntryRow(ctx, entry.id))
+  const thingId = current?.thingId ?? uidOf(await findEntryRow(ctx, entry.id))
   const { householdId } = ctx.user
   const row = { thingId, householdId, calendarId: PLAN, name, text: wanted.text, updatedAt: ctx.clock.now() }
   await putObject(ctx.db, row)

@@ -157,6 +157,12 @@ describe('what a meal of the plan has besides its day', () => {
     const menu = (await ann.ask(mealPlanTemplates.create, { body })).body
     expect([menu.days, menu.entries.map(({ day }) => day)]).toEqual([7, [0, 2, 3, 4]])
     await ann.ask(recipes.remove, { params: { slug: pie.slug } })
+    const [listed] = (await ann.ask(mealPlanTemplates.list)).body
+    expect(listed?.entries.map(({ day, leftoversOf }) => [day, leftoversOf])).toEqual([
+      [0, null],
+      [3, 2],
+      [4, null],
+    ])
     const params = { id: menu.id }
     const applied = await ann.ask(mealPlanTemplates.apply, { params, body: { date: '2026-03-02' } })
     expect(await ann.titles('2026-03-01', '2026-03-31')).toEqual(['02 Leek soup', '05 Leftovers', '06 Leek soup'])

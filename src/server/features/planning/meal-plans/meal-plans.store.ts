@@ -131,8 +131,17 @@ export async function insertEntries(db: Db, rows: MealPlanEntryRow[]): Promise<v
 export const updateEntry = (db: Db, id: number, columns: Partial<MealPlanEntryRow>) =>
   db.updateTable('mealPlanEntries').set(columns).where('id', '=', id).execute()
 
-export const deleteEntries = (db: Db, householdId: string, ids: number[]) =>
-  db.deleteFrom('mealPlanEntries').where(ownedBy('householdId', householdId)).where('id', 'in', ids).execute()
+/** What is left of those that were cooked remembers that it is. */
+export async function deleteEntries(db: Db, householdId: string, ids: number[]): Promise<void> {
+  const cooked = db
+    .selectFrom('mealPlanEntries')
+    .select('id')
+    .where(ownedBy('householdId', householdId))
+    .where('id', 'in', ids)
+    .where('madeAt', 'is not', null)
+  await db.updateTable('mealPlanEntries').set({ isOrphaned: true }).where('leftoversOf', 'in', cooked).execute()
+  await db.deleteFrom('mealPlanEntries').where(ownedBy('householdId', householdId)).where('id', 'in', ids).execute()
+}
 
 /** Whether anything of a kind is planned, on whichever day. */
 export async function hasMealOfKind(db: Db, householdId: string, entryType: MealPlanEntryRow['entryType']) {

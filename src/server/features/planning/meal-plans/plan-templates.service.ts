@@ -18,8 +18,12 @@ import * as store from './plan-templates.store.ts'
 /** Longer than two months is no menu. */
 const MOST_DAYS = 62
 
-export const listTemplates = async (ctx: Context): Promise<MealPlanTemplate[]> =>
-  (await store.findTemplates(ctx.db, ctx.user.householdId)).sort(byName(ctx.locale))
+/** Each with what of it can be planned: recipes that were deleted since come again when they are back from the bin. */
+export async function listTemplates(ctx: Context): Promise<MealPlanTemplate[]> {
+  const templates = await store.findTemplates(ctx.db, ctx.user.householdId)
+  const entries = await plannableOf(ctx, templates)
+  return templates.map(template => ({ ...template, entries: entries(template) })).sort(byName(ctx.locale))
+}
 
 /** Keeps what is planned on some days under a name; the days stay as they are. */
 export async function createTemplate(
@@ -92,15 +96,25 @@ export async function applyTemplate(ctx: Context, id: string, date: string): Pro
     const { householdId } = ctx.user
     const template = found(await store.findTemplate(ctx.db, householdId, id))
     refuseAfterLastYear(date, template.days - 1, ['body', 'date'])
-    const known = await findRecipesSeenBy(ctx.db, ctx.user, [
-      ...new Set(template.entries.flatMap(entry => entry.recipeId ?? [])),
-    ])
-    const entries = template.entries.filter(({ recipeId, title }) => (recipeId ? known.has(recipeId) : title))
+    const entries = (await plannableOf(ctx, [template]))(template)
     if (!entries.length) return []
     const inputs = entries.map(({ day, ...entry }) => ({ ...entry, leftoversOf: null, date: addDays(date, day) }))
-    const places = entries.map(({ leftoversOf }) => entries.indexOf(template.entries[leftoversOf ?? -1]!))
+    const places = entries.map(({ leftoversOf }) => leftoversOf ?? -1)
     return insertAll(ctx, withLeftovers(await makeRows(ctx, inputs), places))
   })
+}
+
+/** Tells which entries of these menus the caller can plan, with the places of meals among them. */
+async function plannableOf(ctx: Context, templates: readonly MealPlanTemplateRow[]) {
+  const recipeIds = templates.flatMap(({ entries }) => entries.flatMap(entry => entry.recipeId ?? []))
+  const known = await findRecipesSeenBy(ctx.db, ctx.user, [...new Set(recipeIds)])
+  return ({ entries: all }: MealPlanTemplateRow): MealPlanTemplateRow['entries'] => {
+    const entries = all.filter(({ recipeId, title }) => (recipeId ? known.has(recipeId) : title))
+    return entries.map(entry => {
+      const place = entries.indexOf(all[entry.leftoversOf ?? -1]!)
+      return { ...entry, leftoversOf: place < 0 ? null : place }
+    })
+  }
 }
 
 /** The place of a meal among those of a menu; null where it is none of them. */

@@ -11,10 +11,10 @@ export async function getPlanCost(ctx: Context, from: CalendarDay, to: CalendarD
   refuseManyDays(from, to, ['query', 'end_date'])
   const { householdId } = ctx.user
   const entries = await mealsOfDays(ctx, householdId, from, to)
-  const meals = entries.flatMap(({ recipe, servings, leftoversOf, substitutions }) => {
+  const meals = entries.flatMap(({ recipe, servings, isLeftovers, substitutions }) => {
     const makes = servingsOf(recipe?.recipeYield)
     const scale = servings && makes ? servings / makes : 1
-    return recipe && leftoversOf === null ? [{ id: recipe.id, scale, substitutions }] : []
+    return recipe && !isLeftovers ? [{ id: recipe.id, scale, substitutions }] : []
   })
   const ids = [...new Set(meals.map(({ id }) => id))]
   const substitutions = meals.flatMap(meal => meal.substitutions)

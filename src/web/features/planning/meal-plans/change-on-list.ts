@@ -2,8 +2,8 @@ import type { Substitution } from '#shared/contract/catalog/substitutions.ts'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import type { ShoppingItem } from '#shared/contract/planning/shopping-items.ts'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
+import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import { call } from '#web/api/call.ts'
-import { dayOf } from '#web/features/recipes/timeline/days.ts'
 import { syncList } from '../shopping-lists/offline/list-sync.ts'
 import type { NeedChange } from './need-change.ts'
 
@@ -23,15 +23,18 @@ export interface ListOffer {
   instead?: Substitution[]
 }
 
-const planned = async () =>
-  (await call(mealPlans.list, { query: { start_date: dayOf(new Date()), perPage: -1 } })).items.filter(
-    entry => entry.leftoversOf === null,
+const plannedFrom = async (today: CalendarDay) =>
+  (await call(mealPlans.list, { query: { start_date: today, perPage: -1 } })).items.filter(
+    entry => !entry.isLeftovers,
   )
 
 /** The first list that a change of the plan concerns: it has the recipe, or for a new meal those of other coming meals. */
-export async function findListOffer({ entry, by, isOff, isNew, instead }: NeedChange): Promise<ListOffer | null> {
+export async function findListOffer(
+  { entry, by, isOff, isNew, instead }: NeedChange,
+  today: CalendarDay,
+): Promise<ListOffer | null> {
   const { recipeId, substitutions } = entry
-  if (!recipeId || entry.leftoversOf !== null || by === 0) return null
+  if (!recipeId || entry.isLeftovers || by === 0) return null
   const lists = (await call(shoppingLists.list, { query: { perPage: -1 } })).items.filter(list => !list.archived)
   for (const { id, name, recipeReferences } of lists) {
     const times = recipeReferences.find(one => one.recipeId === recipeId)?.recipeQuantity ?? 0
@@ -42,11 +45,11 @@ export async function findListOffer({ entry, by, isOff, isNew, instead }: NeedCh
     const list = { id, name }
     if (instead) return { kind: 'other', list, recipeId, times, wanted: by, open, substitutions, instead }
     if (by > 0) return { kind: 'more', list, recipeId, times, wanted: times + by, open, substitutions }
-    const isLast = isOff && !(await planned()).some(one => one.recipeId === recipeId)
+    const isLast = isOff && !(await plannedFrom(today)).some(one => one.recipeId === recipeId)
     return { kind: 'less', list, recipeId, times, wanted: isLast ? 0 : Math.max(0, times + by), open, substitutions }
   }
   if (!isNew || lists.every(list => list.recipeReferences.length === 0)) return null
-  const coming = new Set((await planned()).map(one => one.recipeId))
+  const coming = new Set((await plannedFrom(today)).map(one => one.recipeId))
   const list = lists.find(one => one.recipeReferences.some(({ recipeId }) => coming.has(recipeId)))
   return list ? { kind: 'new', list, recipeId, times: 0, wanted: by, open: [], substitutions } : null
 }

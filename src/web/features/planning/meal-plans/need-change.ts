@@ -4,7 +4,7 @@ import { scaleFor } from './scale-for.ts'
 
 /** What a shopping list needs otherwise after the plan changed. */
 export interface NeedChange {
-  entry: Pick<PlanEntry, 'recipe' | 'recipeId' | 'title' | 'leftoversOf' | 'substitutions'>
+  entry: Pick<PlanEntry, 'recipe' | 'recipeId' | 'title' | 'isLeftovers' | 'substitutions'>
   /** So many makings of the recipe more, or fewer when it is negative. */
   by: number
   /** Whether the meal is off. When it was the last one of its recipe, the list needs nothing of it, whatever was put there. */

@@ -6,7 +6,7 @@ const meal = (id: string, servings: number | null, more: object = {}) =>
   ({
     recipe: { id, slug: id, name: id, recipeYield: 'Makes 4 servings' },
     servings,
-    leftoversOf: null,
+    isLeftovers: false,
     substitutions: [],
     ...more,
   }) as unknown as PlanEntry
@@ -30,7 +30,7 @@ test('a yield may be a fraction, in signs or in digits', () => {
 })
 
 test('leftovers and notes need nothing', () => {
-  expect(recipesOf([meal('soup', 2, { leftoversOf: 1 }), meal('note', 2, { recipe: null })])).toEqual([])
+  expect(recipesOf([meal('soup', 2, { isLeftovers: true }), meal('note', 2, { recipe: null })])).toEqual([])
 })
 
 test('nothing is bought for meals that were made, nor for days that are over', () => {
@@ -39,7 +39,7 @@ test('nothing is bought for meals that were made, nor for days that are over', (
   const others = [
     meal('pie', 2, { date, madeAt: '2031-03-04T18:00:00Z' }),
     meal('roast', 2, { date: '2031-03-03', madeAt: null }),
-    meal('rest', 2, { date, madeAt: null, leftoversOf: 1 }),
+    meal('rest', 2, { date, madeAt: null, isLeftovers: true }),
     meal('note', 2, { date, madeAt: null, recipe: null }),
   ]
   expect(stillToBuyFor([soup, ...others], date)).toEqual([soup])

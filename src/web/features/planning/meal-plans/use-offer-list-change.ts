@@ -4,6 +4,7 @@ import { toast, toastStore } from '#web/ui/toasts/toasts.ts'
 import { acceptOffer, findListOffer, type ListOffer } from './change-on-list.ts'
 import { nameOfMeal } from './name-of-meal.ts'
 import { inOne, type NeedChange, reversed } from './need-change.ts'
+import { useToday } from './use-today.ts'
 
 const WORDS = {
   more: 'plan.listNeedsMore',
@@ -19,6 +20,7 @@ const WORDS = {
  */
 export function useOfferListChange() {
   const { t } = useTranslation()
+  const today = useToday()
   const hasLists = useGivenActions().some(({ id }) => id.includes('list'))
   const notUpdated = () => toast.failure(t('plan.listNotUpdated'))
   const show = (offer: ListOffer, change: NeedChange, accepted: Set<NeedChange>): string => {
@@ -50,7 +52,7 @@ export function useOfferListChange() {
     const accepted = new Set<NeedChange>()
     if (!hasLists) return () => undefined
     for (const change of inOne(changes)) {
-      const found = await findListOffer(change).catch(() => null)
+      const found = await findListOffer(change, today).catch(() => null)
       if (found) shown.push(show(found, change, accepted))
     }
     return () => {

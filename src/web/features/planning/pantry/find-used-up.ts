@@ -11,9 +11,9 @@ import type { Pantry } from './use-pantry.ts'
 export async function findUsedUp(
   client: QueryClient,
   { id, items }: Pantry,
-  { recipe, leftoversOf, substitutions }: PlanEntry,
+  { recipe, isLeftovers, substitutions }: PlanEntry,
 ): Promise<ListItem[]> {
-  if (!id || !recipe?.slug || leftoversOf !== null) return []
+  if (!id || !recipe?.slug || isLeftovers) return []
   const read = await client.ensureQueryData(query(recipes.get, { params: { slug: recipe.slug } })).catch(() => null)
   const foods = new Set(
     read?.recipeIngredient.flatMap(({ food }) => (food ? substituteFor(food.id, substitutions) : [])),

@@ -28,8 +28,7 @@ export function TodaysMeal({ entry, minutes, onMade }: Props) {
   const settings = usePlanSettings().data
   const meals = useOwnMeals()
   const { members } = useHousehold()
-  const { recipe, cookId, leftoversOf, madeAt } = entry
-  const isLeftovers = leftoversOf !== null
+  const { recipe, cookId, isLeftovers, madeAt } = entry
   const eaten = mealTimeOf({ mealTimes: settings?.mealTimes ?? {} }, entry)
   const cook = members.find(member => member.id === cookId)?.fullName
   const facts = [

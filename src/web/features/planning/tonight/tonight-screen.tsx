@@ -11,10 +11,12 @@ import { readableOffline } from '#web/features/accounts/offline/readable-offline
 import { useIsTablet } from '#web/features/accounts/session/session.queries.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { useWakeLock } from '#web/ui/device/use-wake-lock.ts'
+import { failureText } from '#web/ui/failures/failure-text.ts'
 import { IconChefHat, IconSnowflake } from '#web/ui/icons/icons.ts'
 import { Page } from '#web/ui/page/page.tsx'
 import { Section } from '#web/ui/page/section.tsx'
 import { Row, RowList } from '#web/ui/rows/row-list.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/skeletons.tsx'
 import { CookingNow } from '../cooking/cooking-now.tsx'
 import { MadeMealDialog } from '../meal-plans/meal-dialogs/made-meal-dialog.tsx'
@@ -48,7 +50,7 @@ export function TonightScreen() {
   const cooking = useGivenAction('cook-together')
   const entries = [...(plan.data?.items ?? [])].sort(inOrderOf(useOwnMeals()))
   const own = entries.filter(entry => entry.date === today)
-  const isCooked = ({ madeAt, leftoversOf }: PlanEntry) => madeAt !== null && leftoversOf === null
+  const isCooked = ({ madeAt, isLeftovers }: PlanEntry) => madeAt !== null && !isLeftovers
   const cooked = entries.filter(entry => isCooked(entry) && entry.date !== null && entry.date < today).reverse()
   const ahead = useQuery(
     readableOffline(query(mealPlans.listPreparations, { query: { start_date: tomorrow, end_date: tomorrow } })),
@@ -61,6 +63,14 @@ export function TonightScreen() {
       <Stack gap="lg" mb={36}>
         {plan.isPending ? (
           <RowsSkeleton rows={2} height={120} label={t('state.loading')} />
+        ) : plan.error && !plan.data ? (
+          <ErrorState
+            title={t('plan.failed')}
+            message={failureText(plan.error, t)}
+            retryLabel={t('action.tryAgain')}
+            onRetry={() => void plan.refetch()}
+            isRetrying={plan.isFetching}
+          />
         ) : own.length > 0 ? (
           <ul className={classes.meals}>
             {own.map(entry => (

@@ -119,6 +119,7 @@ function mapPlans(map: Mapping, people: People) {
       recipeId: map.knows(row.recipe_id),
       position: id,
       eaterIds: [],
+      isOrphaned: false,
       revision: 1,
       // What is past was written into the timeline over there.
       loggedAt: map.now,

@@ -5,6 +5,7 @@ import { addDays, dayOfMoment } from '#shared/domain/meal-plan/days.ts'
 import { mealTimeOf } from '#shared/domain/meal-plan/plan-settings.ts'
 import { dayIn, momentIn, timeIn } from '#shared/domain/meal-plan/time-zones.ts'
 import { logMeal } from '../../../recipes/timeline/log-meal.ts'
+import { isLeftovers } from '../entries/entry-state.ts'
 import { findMembers } from '../meal-plans.store.ts'
 import { settingsOf } from '../plan-settings.service.ts'
 import { claimForLog, findUnlogged } from './log-meals.store.ts'
@@ -48,7 +49,7 @@ async function logEntry(ctx: PublicContext, row: MealPlanEntryRow, settings: Mea
       await logMeal(ctx, {
         recipeId,
         entryType: row.entryType,
-        isCooked: row.leftoversOf === null,
+        isCooked: !isLeftovers(row),
         user: { ...user, groupId },
         householdId,
         message: null,

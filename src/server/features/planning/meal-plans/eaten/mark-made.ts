@@ -6,7 +6,7 @@ import type { MealMade } from '#shared/contract/planning/meal-plans.ts'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { logMeal } from '../../../recipes/timeline/log-meal.ts'
 import { makeRows } from '../entries/entry-rows.ts'
-import { asWritten } from '../entries/entry-state.ts'
+import { asWritten, isLeftovers } from '../entries/entry-state.ts'
 import { binChange, nameOf, stampsOf } from '../entries/plan-bin.ts'
 import { emitPlanChanged } from '../entries/plan-events.ts'
 import { readEntries } from '../entries/read-entries.ts'
@@ -25,7 +25,7 @@ export async function markMade(ctx: Context, id: number, made: MealMade): Promis
     const now = ctx.clock.now()
     const isFirst = entry.loggedAt === null
     const { recipeId, entryType } = entry
-    const meal = { entryType, isCooked: !entry.leftoversOf, ...ofCaller(ctx), message: made.note ?? null }
+    const meal = { entryType, isCooked: !isLeftovers(entry), ...ofCaller(ctx), message: made.note ?? null }
     const logged =
       recipeId && !made.isLogged && (isFirst || made.note)
         ? await logMeal(ctx, { ...meal, recipeId, timestamp: now })

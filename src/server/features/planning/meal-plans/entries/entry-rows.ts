@@ -65,6 +65,7 @@ export async function makeRows(ctx: Context, inputs: Content[]): Promise<MealPla
       eaterIds: input.eaterIds ?? [],
       startTime: input.startTime ?? null,
       leftoversOf: input.leftoversOf ?? null,
+      isOrphaned: false,
       substitutions: toSubstitutions(input.substitutions),
       seriesId: null,
       madeAt: null,
@@ -92,7 +93,7 @@ export function changedColumns(change: PlanEntryChange): Partial<MealPlanEntryRo
   if (change.cookId !== undefined) columns.cookId = change.cookId
   if (change.eaterIds !== undefined) columns.eaterIds = change.eaterIds ?? []
   if (change.startTime !== undefined) columns.startTime = change.startTime
-  if (change.leftoversOf !== undefined) columns.leftoversOf = change.leftoversOf
+  if (change.leftoversOf !== undefined) Object.assign(columns, { leftoversOf: change.leftoversOf, isOrphaned: false })
   if (change.substitutions !== undefined) columns.substitutions = toSubstitutions(change.substitutions)
   return columns
 }

@@ -24,8 +24,8 @@ export const stampsOf = (rows: MealPlanEntryRow[]): Record<string, string> =>
   Object.fromEntries(rows.map(row => [row.id, stateOf(row)]))
 
 /**
- * Takes entries off the plan and into the bin; call it within a transaction. What is left of them stays planned as a meal of
- * its own, and is leftovers again when they come back.
+ * Takes entries off the plan and into the bin; call it within a transaction. What is left of a meal that was cooked stays
+ * leftovers; of one that was not, it becomes a meal of its own, and leftovers again when that one comes back.
  */
 export async function binEntries(ctx: Context, rows: MealPlanEntryRow[], name: string, series?: Series): Promise<void> {
   const { householdId } = ctx.user

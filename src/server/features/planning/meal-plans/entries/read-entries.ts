@@ -4,6 +4,7 @@ import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { readSummariesOf, viewerIn } from '../../../recipes/recipes/reading/recipe-summaries.ts'
 import { nameSubstitutions } from '../foods/substitutions.ts'
 import { findMembers } from '../meal-plans.store.ts'
+import { isLeftovers } from './entry-state.ts'
 
 /** The entries with their recipes. Costs a fixed number of queries, however many entries there are. */
 export async function readEntries(ctx: PublicContext, rows: MealPlanEntryRow[]): Promise<PlanEntry[]> {
@@ -15,6 +16,7 @@ export async function readEntries(ctx: PublicContext, rows: MealPlanEntryRow[]):
   const heir = rows.some(row => row.userId === null) ? await heirOf(ctx, first.householdId) : ''
   return rows.map(({ loggedAt: _logged, createdAt: _created, updatedAt: _updated, stateAt: _state, ...row }) => ({
     ...row,
+    isLeftovers: isLeftovers(row),
     userId: row.userId ?? heir,
     substitutions: substitutionsOf(row.substitutions),
     // Others see that something is planned, but not what.

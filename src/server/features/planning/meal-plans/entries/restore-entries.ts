@@ -72,6 +72,7 @@ export async function restoreEntries(
       userId: present(row.userId),
       cookId: present(row.cookId),
       leftoversOf: meal?.id ?? null,
+      isOrphaned: row.isOrphaned ?? false,
       seriesId: series?.id ?? null,
       revision: (current?.revision ?? row.revision) + 1,
       updatedAt: ctx.clock.now(),

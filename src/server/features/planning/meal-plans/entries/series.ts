@@ -127,6 +127,7 @@ async function continueOne(
         userId: present(userId),
         cookId: present(cookId),
         leftoversOf: null,
+        isOrphaned: false,
         substitutions: template.substitutions ?? null,
         seriesId: series.id,
         madeAt: null,

@@ -78,6 +78,32 @@ describe('several at once', () => {
     }
   })
 
+  test('leftovers of a cooked meal stay leftovers without it; of one that was not cooked they are a meal to cook', async () => {
+    const ann = await makePlanner(running)
+    const leftovers = { date: '2026-01-06', entryType: 'lunch' as const }
+    for (const isCooked of [true, false]) {
+      const soup = await ann.plan('2026-01-05', 'Soup')
+      const params = { id: soup.id }
+      const made = isCooked && (await ann.ask(mealPlans.markMade, { params, body: { servingsLeft: 2, leftovers } }))
+      const rest = made ? made.body[1]! : await ann.plan('2026-01-06', 'Soup', { leftoversOf: soup.id })
+      const state = async () => {
+        const { leftoversOf, isLeftovers } = (await ann.ask(mealPlans.get, { params: { id: rest.id } })).body
+        return { leftoversOf, isLeftovers }
+      }
+      const before = { leftoversOf: soup.id, isLeftovers: true }
+      expect(await state()).toEqual(before)
+      const removed = await ann.ask(mealPlans.remove, { params })
+      expect(await state()).toEqual({ leftoversOf: null, isLeftovers: isCooked })
+      await ann.undo(removed)
+      expect(await state()).toEqual(before)
+      await ann.ask(mealPlans.removeSeveral, { query: { ids: [soup.id] } })
+      const alone = await ann.ask(mealPlans.removeSeveral, { query: { ids: [rest.id] } })
+      await ann.undo(alone)
+      expect(await state()).toEqual({ leftoversOf: null, isLeftovers: isCooked })
+      await ann.ask(mealPlans.remove, { params: { id: rest.id } })
+    }
+  })
+
   test('leftovers are of the copy where their meal is copied, too', async () => {
     const ann = await newcomer()
     const soup = await ann.plan('2026-01-05', 'Soup')

@@ -3,6 +3,7 @@ import type { Viewer } from '#server/db/recipe-audience.ts'
 import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
 import { type Preparation, preparationsIn } from '#shared/domain/meal-plan/prepare-ahead.ts'
 import { plainMarkdown } from '#shared/domain/text/markdown.ts'
+import { isLeftovers } from '../entries/entry-state.ts'
 import { findEntriesBetween } from '../meal-plans.store.ts'
 import { findLinesOf, findStepsOf } from './preparations.store.ts'
 import { recipesWithin } from './recipes-within.ts'
@@ -42,7 +43,7 @@ export async function readPreparing(
 }
 
 /** Leftovers have been soaked before. */
-export const isFreshlyCooked = (row: MealPlanEntryRow) => row.recipeId !== null && row.leftoversOf === null
+export const isFreshlyCooked = (row: MealPlanEntryRow) => row.recipeId !== null && !isLeftovers(row)
 
 /** The meals of some days that are cooked, with what is known of cooking them. */
 async function readCookedBetween(ctx: Context, from: string, to: string) {

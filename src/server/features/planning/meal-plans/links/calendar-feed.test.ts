@@ -106,6 +106,7 @@ const row: MealPlanEntryRow = {
   eaterIds: [],
   startTime: null,
   leftoversOf: null,
+  isOrphaned: false,
   substitutions: null,
   seriesId: null,
   madeAt: null,

@@ -5,6 +5,8 @@ import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { mealNameOf, type OwnMeals } from '#shared/domain/meal-plan/own-meals.ts'
 import { mealTimeOf } from '#shared/domain/meal-plan/plan-settings.ts'
 import { momentIn, timeIn } from '#shared/domain/meal-plan/time-zones.ts'
+import { isLeftovers } from '../entries/entry-state.ts'
+import { uidOf } from '../entries/entry-uid.ts'
 import { isFreshlyCooked, type Preparing } from '../foods/preparations.ts'
 
 export interface FeedInput {
@@ -46,13 +48,13 @@ export function writeCalendar(input: FeedInput): string {
     const eaten = momentIn(zone, date, mealTimeOf(input.settings, entry))
     const minutes = preparing?.minutes ?? null
     const lines = [
-      entry.leftoversOf ? t('leftovers') : '',
+      isLeftovers(entry) ? t('leftovers') : '',
       minutes ? t('start-at', { time: timeIn(zone, eaten - minutes * A_MINUTE) }) : '',
       entry.text,
       recipe ? input.recipeAddress(recipe.slug) : '',
     ]
     const event = calendar.createEvent({
-      id: `meal-${entry.id}-${entry.householdId}`,
+      id: `${uidOf(entry)}-${entry.householdId}`,
       start: new Date(eaten),
       end: new Date(eaten + MEAL_MINUTES * A_MINUTE),
       stamp: new Date(entry.updatedAt),
@@ -72,7 +74,7 @@ export function writeCalendar(input: FeedInput): string {
       const evening = momentIn(zone, addDays(date, -1), EVENING)
       calendar
         .createEvent({
-          id: `meal-${entry.id}-${kind}-${entry.householdId}`,
+          id: `${uidOf(entry)}-${kind}-${entry.householdId}`,
           start: new Date(evening),
           end: new Date(evening + EVENING_MINUTES * A_MINUTE),
           stamp: new Date(entry.updatedAt),

@@ -11,6 +11,7 @@ import type { MealPlanLink, MealPlanLinkInput, SharedPlan } from '#shared/contra
 import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { inOrderOf } from '#shared/domain/meal-plan/own-meals.ts'
 import { readSummariesOf } from '../../../recipes/recipes/reading/recipe-summaries.ts'
+import { isLeftovers } from '../entries/entry-state.ts'
 import { isFreshlyCooked, readPreparing } from '../foods/preparations.ts'
 import { findEntriesBetween, findMembers } from '../meal-plans.store.ts'
 import { settingsOf, todayOf } from '../plan-settings.service.ts'
@@ -140,7 +141,7 @@ export async function planOf(ctx: PublicContext, link: PageLink): Promise<Shared
         text: row.text,
         startTime: row.startTime,
         cook: cook?.fullName ?? cook?.username ?? null,
-        isLeftovers: row.leftoversOf !== null,
+        isLeftovers: isLeftovers(row),
       }
     }),
   }

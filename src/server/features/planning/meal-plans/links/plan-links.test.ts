@@ -82,6 +82,19 @@ describe('the calendar feed', () => {
     expect((await ask(first.etag)).status).toBe(404)
   })
 
+  test('knows a meal by a name that no deleted one had, also where its number is given again', async () => {
+    const ann = await newcomer()
+    const { address } = (await ann.ask(mealPlanLinks.create, { body: { kind: 'calendar' } })).body
+    const uids = async () => (await server.inject({ url: pathOf(address) })).body.match(/^UID:.*$/gm)
+    const soup = (await ann.plan(today, 'Soup')).body
+    const before = await uids()
+    await ann.ask(mealPlans.remove, { params: { id: soup.id } })
+    await ann.plan(today, 'Pie')
+    expect(before).toHaveLength(1)
+    expect(await uids()).toHaveLength(1)
+    expect(await uids()).not.toEqual(before)
+  })
+
   test('of one person has what they eat or cook; of a stranger there is none', async () => {
     const ann = await newcomer()
     const bob = await newcomer({ group: ann.group, household: ann.household })

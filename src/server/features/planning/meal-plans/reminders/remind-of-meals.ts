@@ -35,7 +35,7 @@ export async function remindOfMeals(ctx: PublicContext): Promise<number> {
     if (await remindOfSpoiling(ctx, kitchen, rows)) count++
     const preparing = await readPreparing(ctx, everybodyOf(rows[0]?.groupId ?? ''), ids)
     for (const entry of await readEntries(ctx, rows)) {
-      const needs = entry.recipeId && entry.leftoversOf === null ? preparing.get(entry.recipeId) : undefined
+      const needs = entry.recipeId && !entry.isLeftovers ? preparing.get(entry.recipeId) : undefined
       if (await remindCook(ctx, kitchen, entry, mealTimeOf(settings, entry), needs)) count++
       if (await remindOfTomorrow(ctx, kitchen, entry, needs)) count++
     }

@@ -41,20 +41,36 @@ export async function findAllowed(db: Db, viewer: Viewer, filters: string[]): Pr
   return rows.map(row => row.id)
 }
 
-/** What is eaten most often by a household around these days of the year, newest first. */
-export const findEatenAround = (db: Db, householdId: string, ranges: { from: string; to: string }[], most: number) =>
-  db
-    .selectFrom('mealPlanEntries')
+/**
+ * What is eaten most often by a household around these days of the year. Each range is a query of its own: with all of them in
+ * one condition, SQLite may read every meal of the household instead.
+ */
+export async function findEatenAround(
+  db: Db,
+  householdId: string,
+  ranges: { from: string; to: string }[],
+  most: number,
+) {
+  const [first, ...others] = ranges.map(({ from, to }) =>
+    db
+      .selectFrom('mealPlanEntries')
+      .select('recipeId')
+      .where('householdId', '=', householdId)
+      .where('date', '>=', from)
+      .where('date', '<=', to)
+      .where('recipeId', 'is not', null),
+  )
+  if (!first) return []
+  return db
+    .selectFrom(others.reduce((all, one) => all.unionAll(one), first).as('eaten'))
     .select('recipeId')
     .select(eb => eb.fn.countAll<number>().as('times'))
-    .where('householdId', '=', householdId)
-    .where('recipeId', 'is not', null)
-    .where(eb => eb.or(ranges.map(({ from, to }) => eb.and([eb('date', '>=', from), eb('date', '<=', to)]))))
     .groupBy('recipeId')
     .orderBy('times', 'desc')
     .orderBy('recipeId')
     .limit(most)
     .execute()
+}
 
 /** On which days these recipes were or will be eaten. */
 export const findDaysEaten = (db: Db, householdId: string, recipeIds: string[]) =>
@@ -65,6 +81,7 @@ export const findDaysEaten = (db: Db, householdId: string, recipeIds: string[]) 
     .where('recipeId', 'in', recipeIds)
     .where('date', 'is not', null)
     .where('leftoversOf', 'is', null)
+    .where('isOrphaned', '=', false)
     .execute()
 
 /** Recipes with one of these foods, those that use most of them first. */

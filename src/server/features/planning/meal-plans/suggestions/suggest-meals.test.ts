@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { newId } from '#server/ids.ts'
 import { as } from '#server/testing/as.ts'
+import { testEngine } from '#server/testing/databases.ts'
 import { ALL_FLAGS, makePerson } from '#server/testing/factories.ts'
+import { planOf, watchQueries } from '#server/testing/queries.ts'
 import { startApp } from '#server/testing/start-app.ts'
 import { mealPlanRules } from '#shared/contract/planning/meal-plan-rules.ts'
 import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
@@ -8,6 +11,7 @@ import { mealPlans, type SuggestionWish } from '#shared/contract/planning/meal-p
 import { cookbooks } from '#shared/contract/recipes/cookbooks.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { addDays, daysFrom } from '#shared/domain/meal-plan/days.ts'
+import { findEatenAround } from './suggest-meals.store.ts'
 
 const { app, server } = await startApp()
 
@@ -111,4 +115,13 @@ test('recipes and rules of others do not count', async () => {
   const nobody = as(server, null)
   expect((await nobody(mealPlans.suggest, { body: { meals: week } })).status).toBe(401)
   expect((await ann.ask(mealPlans.suggest, { body: { meals: [] } })).status).toBe(422)
+})
+
+test('what a household likes to eat at this time of the year is found by its days, also before SQLite knows how many meals there are', async () => {
+  if (testEngine !== 'sqlite') return
+  const { db, queries } = watchQueries(app.db)
+  const seasons = ['2024', '2025'].map(year => ({ from: `${year}-01-01`, to: `${year}-03-01` }))
+  expect(await findEatenAround(db, newId(), seasons, 10)).toEqual([])
+  const plan = await planOf(app.db, queries[0]!)
+  expect(plan.match(/SEARCH meal_plan_entries USING INDEX meal_plan_entries_date \(.*date>\?/g)).toHaveLength(2)
 })

@@ -47,11 +47,9 @@ export const CardFace = memo(function CardFace({ t, entry, cook, usualServings, 
       )}
       <span className={classes.words}>
         <span className={classes.name}>
-          {entry.leftoversOf !== null && <Mark icon={IconSoup} text={t('plan.leftovers')} />}
+          {entry.isLeftovers && <Mark icon={IconSoup} text={t('plan.leftovers')} />}
           {entry.seriesId && <Mark icon={IconRepeat} text={t('plan.repeats')} />}
-          {entry.madeAt && (
-            <Mark icon={IconCheck} text={t(entry.leftoversOf === null ? 'plan.isMade' : 'plan.isEaten')} />
-          )}
+          {entry.madeAt && <Mark icon={IconCheck} text={t(entry.isLeftovers ? 'plan.isEaten' : 'plan.isMade')} />}
           <bdi>{nameOfMeal(entry)}</bdi>
         </span>{' '}
         {!isCompact && facts.length > 0 && <span className={classes.facts}>{facts.join(factSign())}</span>}

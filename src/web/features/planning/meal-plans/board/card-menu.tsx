@@ -35,7 +35,7 @@ export const CardMenu = memo(function CardMenu({ entry, onCommand, mayPlan, isSe
   if (!mayPlan && !entry.recipe) return null
   const actionsOf = (): MenuAction[] => {
     const open = { id: 'open', label: t('plan.openRecipe'), icon: IconToolsKitchen2, run: run('open') }
-    const isLeftovers = entry.leftoversOf !== null
+    const { isLeftovers } = entry
     const made = { id: 'made', label: t(isLeftovers ? 'plan.eaten' : 'plan.made'), icon: IconCheck, run: run('made') }
     if (!mayPlan) return [open, made]
     const toList = { id: 'list', label: t('plan.toList'), icon: IconShoppingCart, run: () => list.open([entry]) }

@@ -11,7 +11,7 @@ export default function AfterCooking({ recipes, onClose }: GivenDialogProps) {
   const { data, isFetching } = usePlan(today, today)
   const [meal, setMeal] = useState<PlanEntry>()
   const planned = data?.items.find(
-    entry => entry.recipeId === recipes[0]?.id && entry.leftoversOf === null && entry.madeAt === null,
+    entry => entry.recipeId === recipes[0]?.id && !entry.isLeftovers && entry.madeAt === null,
   )
   // It stays while its dialog is open, which marks it as made.
   if (!meal && planned) setMeal(planned)

@@ -124,8 +124,10 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
   const eaters = members.map(member => member.id).filter(eats)
   const toggle = (id: string) =>
     form.set('eaterIds', eaters.includes(id) ? eaters.filter(one => one !== id) : [...eaters, id])
+  /** What was typed would be gone if it cannot be saved. */
+  const close = () => form.isSending || onClose()
   return (
-    <Sheet opened onClose={onClose} title={nameOfMeal(entry)} closeLabel={t('action.close')}>
+    <Sheet opened onClose={close} title={nameOfMeal(entry)} closeLabel={t('action.close')}>
       <form {...form.formProps}>
         <Stack>
           {conflict && (
@@ -136,7 +138,7 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
               onUseTheirs={() => settle(conflict, true)}
             />
           )}
-          {entry.recipe && <RecipeButtons slug={entry.recipe.slug} isCooked={entry.leftoversOf === null} />}
+          {entry.recipe && <RecipeButtons slug={entry.recipe.slug} isCooked={!entry.isLeftovers} />}
           {!entry.recipeId && (
             <TextInput
               label={t('plan.titleField')}
@@ -214,7 +216,7 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
               )}
             </>
           )}
-          <SaveFoot onCancel={onClose} isSaving={form.isSending} />
+          <SaveFoot onCancel={close} isSaving={form.isSending} />
         </Stack>
       </form>
     </Sheet>

@@ -34,7 +34,7 @@ interface Props {
 /** After the meal: what is left, when it is eaten, and what to do otherwise next time; of leftovers, what is left of them. */
 export function MadeMealDialog({ entry, today, isLogged = false, onClose }: Props) {
   const { t } = useTranslation()
-  const isLeftovers = entry.leftoversOf !== null
+  const { isLeftovers } = entry
   const name = nameOfMeal(entry)
   const { mutateAsync: markMade, isPending } = useMarkMade()
   const offerUndo = useOfferUndo()
@@ -48,6 +48,8 @@ export function MadeMealDialog({ entry, today, isLogged = false, onClose }: Prop
   const [type, setType] = useState<MealType>()
   const entryType = type ?? firstOffered(meals, ['lunch', 'dinner'])
   const [note, setNote] = useState('')
+  /** What was typed would be gone if it cannot be saved. */
+  const close = () => isPending || onClose()
   const dated = useRequired()
   const servingsLeft = Number(left) || 0
   const submit = async (event: FormEvent) => {
@@ -68,7 +70,7 @@ export function MadeMealDialog({ entry, today, isLogged = false, onClose }: Prop
   return (
     <Sheet
       opened
-      onClose={onClose}
+      onClose={close}
       title={isLogged ? t('plan.leftovers') : t(isLeftovers ? 'plan.eatenTitle' : 'plan.madeTitle', { name })}
       closeLabel={t('action.close')}
     >
@@ -105,7 +107,7 @@ export function MadeMealDialog({ entry, today, isLogged = false, onClose }: Prop
               onChange={event => setNote(event.currentTarget.value)}
             />
           )}
-          <SaveFoot onCancel={onClose} isSaving={isPending} />
+          <SaveFoot onCancel={close} isSaving={isPending} />
         </Stack>
       </form>
     </Sheet>

@@ -97,7 +97,11 @@ export function MenusDialog({ first, last, onClose }: Props) {
                     </Text>
                   </div>
                   <Group gap={4} wrap="nowrap">
-                    <Button variant="light" loading={apply.isPending} onClick={() => apply.mutate(menu)}>
+                    <Button
+                      variant="light"
+                      disabled={menu.entries.length === 0}
+                      loading={apply.isPending}
+                      onClick={() => apply.mutate(menu)}>
                       {t('plan.useMenu')}
                     </Button>
                     <ActionIcon
