@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet } from '../../browser.ts'
 import { dragOnto } from '../../dragging.ts'
@@ -154,46 +154,6 @@ test('a meal that takes another food is offered to the list, and the offer goes 
   await quiet(page)
   expect(await page.getByText('Pie needs other ingredients now. Update Market?').count()).toBe(0)
   expectQuiet(visitor)
-})
-
-async function openSkiTrip(page: Page): Promise<Locator> {
-  await put(page, day(0), 'Ski trip')
-  await page.goto(`${PLAN}?from=${WEEK}`)
-  await meal(column(page, 0), 'Ski trip').click()
-  return page.getByRole('dialog', { name: 'Ski trip' })
-}
-
-async function repeatForThreeDays(dialog: Locator) {
-  await dialog.getByLabel('Repeat').selectOption('Every day until')
-  await dialog.getByLabel('Until').fill(day(2))
-  await dialog.getByRole('button', { name: 'Save' }).click()
-}
-
-test('a meal that comes again is one of its repetition: all of them go at once, and come back', async () => {
-  const visitor = await comeIn(house)
-  const { page } = visitor
-  await repeatForThreeDays(await openSkiTrip(page))
-  await expect.poll(() => planned(page)).toEqual(['02 Ski trip', '03 Ski trip', '04 Ski trip'])
-  await choose(page, 0, 'Ski trip', 'Remove this and the following')
-  await expect.poll(() => planned(page)).toEqual([])
-  // That it was begun may still be undone as well.
-  await undoIn(page, 'Ski trip removed from the plan')
-  await expect.poll(() => planned(page)).toEqual(['02 Ski trip', '03 Ski trip', '04 Ski trip'])
-  await expectQuiet(visitor)
-})
-
-test('a repetition that was begun is taken back by one press, with what was changed beside it', async () => {
-  const visitor = await comeIn(house)
-  const { page } = visitor
-  const dialog = await openSkiTrip(page)
-  await dialog.getByLabel('Title').fill('Skiing')
-  await repeatForThreeDays(dialog)
-  await expect.poll(() => planned(page)).toEqual(['02 Skiing', '03 Skiing', '04 Skiing'])
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => planned(page)).toEqual(['02 Ski trip'])
-  await meal(column(page, 0), 'Ski trip').click()
-  await dialog.getByLabel('Repeat').waitFor()
-  await expectQuiet(visitor)
 })
 
 test('that a meal was made is taken back by one press: it is open again, and its leftovers are off the plan', async () => {

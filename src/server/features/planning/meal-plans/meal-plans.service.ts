@@ -76,6 +76,7 @@ export async function updateEntry(ctx: Context, id: number, input: PlanEntryUpda
 export const patchEntry = (ctx: Context, id: number, change: PlanEntryChange, scope: SeriesScope): Promise<PlanEntry> =>
   changeEntry(ctx, id, change, scope)
 
+/** Changes one entry, or several of its repetition: that can be taken back like a deletion. */
 async function changeEntry(
   ctx: Context,
   id: number,
@@ -98,18 +99,34 @@ async function changeEntry(
     const wouldBe = { ...current, ...columns }
     if (!wouldBe.recipeId && !wouldBe.title.trim())
       throw invalid(['body', 'recipe_id'], 'Value error, a recipe or a title is needed')
+    const series = await seriesInScope(ctx, current, scope)
     const rows = await entriesInScope(ctx, current, scope, columns)
     const now = ctx.clock.now()
+    const changed: MealPlanEntryRow[] = []
     for (const one of rows) {
       // The day is that of one entry alone.
       const { date, ...shared } = columns
       const own = one.id === id && date !== undefined ? { ...shared, date } : shared
-      await store.updateEntry(ctx.db, one.id, { ...own, ...asWritten(one, now) })
+      const written = { ...own, ...asWritten(one, now) }
+      await store.updateEntry(ctx.db, one.id, written)
+      changed.push({ ...one, ...written })
     }
     emitPlanChanged(ctx, rows, 'update')
-    return readEntry(ctx, { ...wouldBe, revision: current.revision + 1 })
+    const entry = await readEntry(ctx, { ...wouldBe, revision: current.revision + 1 })
+    const after = series && (await seriesInScope(ctx, current, scope))
+    if (series && after) {
+      const { id, until, template } = series
+      const snapshot = { before: rows, made: [], stamps: stampsOf(changed) }
+      const change = { ...snapshot, series: { id, until, template: { before: template, after: after.template } } }
+      await binChange(ctx, nameOf([entry], rows.length), change, [entry])
+    }
+    return entry
   })
 }
+
+/** The repetition that a change or a deletion is for, as well as for its entries. */
+const seriesInScope = async (ctx: Context, { householdId, seriesId }: MealPlanEntryRow, scope: SeriesScope) =>
+  scope !== 'this' && seriesId ? store.findSeries(ctx.db, householdId, seriesId) : undefined
 
 /** Into the bin, alone or with what follows of its repetition. */
 export async function removeEntry(ctx: Context, id: number, scope: SeriesScope): Promise<PlanEntry> {
@@ -117,10 +134,7 @@ export async function removeEntry(ctx: Context, id: number, scope: SeriesScope):
     const [row] = await store.lockEntries(ctx.db, ctx.user.householdId, [id])
     const current = foundToDelete(row)
     const entry = await readEntry(ctx, current)
-    const series =
-      scope !== 'this' && current.seriesId
-        ? await store.findSeries(ctx.db, current.householdId, current.seriesId)
-        : undefined
+    const series = await seriesInScope(ctx, current, scope)
     const rows = await entriesInScope(ctx, current, scope, null)
     await binEntries(ctx, rows, entry.recipe?.name ?? entry.title, series && { id: series.id, until: series.until })
     return entry

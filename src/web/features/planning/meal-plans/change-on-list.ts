@@ -24,9 +24,7 @@ export interface ListOffer {
 }
 
 const plannedFrom = async (today: CalendarDay) =>
-  (await call(mealPlans.list, { query: { start_date: today, perPage: -1 } })).items.filter(
-    entry => !entry.isLeftovers,
-  )
+  (await call(mealPlans.list, { query: { start_date: today, perPage: -1 } })).items.filter(entry => !entry.isLeftovers)
 
 /** The first list that a change of the plan concerns: it has the recipe, or for a new meal those of other coming meals. */
 export async function findListOffer(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '#server/context.ts'
 import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
 import { unstockLeftovers } from '#server/features/planning/pantry/leftovers.ts'
@@ -67,9 +68,11 @@ export async function restorePlan(ctx: Context, snapshot: PlanSnapshot): Promise
 }
 
 /** A repetition goes on for as long as before. Answers whether it never comes by that: it began with the change. */
-async function restoreSeries(ctx: Context, { id, until }: Series): Promise<boolean> {
+async function restoreSeries(ctx: Context, { id, until, template }: Series): Promise<boolean> {
   const series = await store.lockSeries(ctx.db, ctx.user.householdId, id)
-  if (series) await store.updateSeries(ctx.db, id, { until })
+  // What somebody changed since in its days to come stays.
+  const isUntouched = template && isDeepStrictEqual(series?.template, template.after)
+  if (series) await store.updateSeries(ctx.db, id, { until, ...(isUntouched && { template: template.before }) })
   return series !== undefined && until !== null && until < series.startDate
 }
 

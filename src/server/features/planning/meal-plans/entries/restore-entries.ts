@@ -6,6 +6,12 @@ import * as store from '../meal-plans.store.ts'
 import { stateOf } from './entry-state.ts'
 import { emitPlanChanged } from './plan-events.ts'
 
+/** What the days to come of a repetition were made of, and are since a change. */
+export interface TemplateChange {
+  before: MealPlanSeriesRow['template']
+  after: MealPlanSeriesRow['template']
+}
+
 /** Entries as they were before a change, and what the change made: enough to take it back. */
 export interface PlanSnapshot {
   before: MealPlanEntryRow[]
@@ -14,7 +20,7 @@ export interface PlanSnapshot {
   /** In what state the change left each, by id: what somebody changed since stays as it is. */
   stamps: Record<string, string>
   /** The repetition that ended with the change, and until when it went before; of one that began, the day before it. */
-  series?: Pick<MealPlanSeriesRow, 'id' | 'until'>
+  series?: Pick<MealPlanSeriesRow, 'id' | 'until'> & { template?: TemplateChange }
   /** What a meal that was made wrote into the timeline of its recipe, and what the pantry got of it. */
   logged?: LoggedMeal | null
   stocked?: StockedLeftovers | null

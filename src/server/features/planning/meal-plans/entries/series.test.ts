@@ -43,6 +43,41 @@ describe('a meal that repeats', () => {
     expect(await ann.titles('2026-01-01', '2026-01-31')).toEqual([])
   })
 
+  test('is changed whole and taken back, with what each of its meals was, but for one that was changed since', async () => {
+    const ann = await newcomer()
+    const start = app.clock.now().slice(0, 10)
+    const first = await ann.plan(start, 'Pizza', { repeat: {} })
+    const texts = async () => {
+      const { items } = (
+        await ann.ask(mealPlans.list, { query: { perPage: -1, orderBy: 'date', orderDirection: 'asc' } })
+      ).body
+      return items.map(({ id, title, text }) => ({ id, said: `${title} ${text}`.trim() }))
+    }
+    const [, second, third] = await texts()
+    await ann.ask(mealPlans.patch, { params: { id: second!.id }, body: { text: 'outside' } })
+    const change = (text: string) =>
+      ann.ask(mealPlans.patch, { params: { id: first.id }, query: { scope: 'all' }, body: { text } })
+    const changed = await change('with salad')
+    await ann.ask(mealPlans.patch, { params: { id: third!.id }, body: { title: 'Calzone' } })
+    expect((await texts()).slice(0, 4).map(({ said }) => said)).toEqual([
+      'Pizza with salad',
+      'Pizza with salad',
+      'Calzone with salad',
+      'Pizza with salad',
+    ])
+    await ann.undo(changed)
+    expect((await texts()).slice(0, 4).map(({ said }) => said)).toEqual([
+      'Pizza',
+      'Pizza outside',
+      'Calzone with salad',
+      'Pizza',
+    ])
+    const later = Date.parse(addDays(start, 300))
+    const clock = { millis: () => later, now: () => new Date(later).toISOString().replace('Z', '000Z') }
+    await continueSeries(createSystemContext({ ...app, clock }))
+    expect((await texts()).at(-1)?.said).toBe('Pizza')
+  })
+
   test('that became an idea is removed with what follows from today on: what is past stays', async () => {
     const ann = await newcomer()
     const today = app.clock.now().slice(0, 10)

@@ -74,11 +74,13 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
       const date = values.date || null
       const wanted = changedFields(entry, { ...shared, date })
       let offered: Promise<() => void> | null = null
+      let ofRepetition: string[] = []
       if (Object.keys(wanted).length > 0) {
         // The failure was told by then; what was typed stays.
         const found = await change({ base, change: wanted, scope }).catch(() => undefined)
-        if (found === undefined) return
-        if (found) return setConflict(found)
+        if (!found) return
+        if (found.conflict) return setConflict(found.conflict)
+        ofRepetition = found.bin
         const { substitutions } = values
         const after = { ...entry, servings: shared.servings ?? null, substitutions }
         const moved = needsOf([{ id: entry.id, date }], [date ? after : entry])
@@ -104,14 +106,19 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
       }
       onClose()
       const isChanged = Object.keys(wanted).length > 0
+      const undoOffer = () => void offered?.then(close => close())
       const undoChange = () => {
         takeBack({ base, change: wanted })
-        void offered?.then(close => close())
+        undoOffer()
       }
       // A repetition goes first: its meals were made of what was changed.
       if (begun.length > 0) return offerUndo(t('state.saved'), begun, () => (isChanged ? undoChange() : void refresh()))
-      // What a change of several replaced may have been different in each.
-      toast.success(t('state.saved'), isChanged && scope === 'this' ? { undo: undoChange } : undefined)
+      if (ofRepetition.length > 0)
+        return offerUndo(t('state.saved'), ofRepetition, () => {
+          void refresh()
+          undoOffer()
+        })
+      toast.success(t('state.saved'), isChanged ? { undo: undoChange } : undefined)
     },
   })
   const settle = ({ theirs, fields }: MealConflict, usesTheirs: boolean) => {

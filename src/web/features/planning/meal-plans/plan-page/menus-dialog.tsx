@@ -101,7 +101,8 @@ export function MenusDialog({ first, last, onClose }: Props) {
                       variant="light"
                       disabled={menu.entries.length === 0}
                       loading={apply.isPending}
-                      onClick={() => apply.mutate(menu)}>
+                      onClick={() => apply.mutate(menu)}
+                    >
                       {t('plan.useMenu')}
                     </Button>
                     <ActionIcon
