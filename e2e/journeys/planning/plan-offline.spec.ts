@@ -129,7 +129,6 @@ test('a meal that is being planned is waited for, and a repetition that could no
 test('a dialog that saves stays open until that is done, and keeps what was chosen when it fails', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor
-  await clear(page)
   const hold = async (calls: string) => {
     const held = Promise.withResolvers<void>()
     await page.route(calls, async route => {
@@ -171,7 +170,6 @@ test('a dialog that saves stays open until that is done, and keeps what was chos
   await expect.poll(() => made.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true)
   await made.getByRole('button', { name: 'Save' }).click()
   await made.waitFor({ state: 'detached' })
-  await clear(page)
   expectQuiet(visitor, OFFLINE)
 })
 

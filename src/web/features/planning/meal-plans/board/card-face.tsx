@@ -54,7 +54,7 @@ export const CardFace = memo(function CardFace({ t, entry, cook, usualServings, 
         </span>{' '}
         {!isCompact && facts.length > 0 && <span className={classes.facts}>{facts.join(factSign())}</span>}
         {!isCompact && text && (
-          <span className={classes.facts}>
+          <span className={`${classes.facts} ${classes.note}`}>
             <bdi>{text}</bdi>
           </span>
         )}
