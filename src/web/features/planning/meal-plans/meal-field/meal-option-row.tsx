@@ -35,7 +35,9 @@ export function MealOptionRow({ id, isActive, onTake, ...choice }: Props) {
             <RecipePicture recipe={choice.recipe} sizes="56px" />
           </span>
           <span className={cardClasses.words}>
-            <bdi>{choice.recipe.name}</bdi>
+            <span>
+              <bdi>{choice.recipe.name}</bdi>
+            </span>
             {choice.reasons.length > 0 && (
               <span className={cardClasses.facts}>{reasonsInWords(choice.reasons, t)}</span>
             )}
