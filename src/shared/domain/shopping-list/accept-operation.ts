@@ -31,11 +31,11 @@ export function acceptOperation(
   const accepted = { operation: clamped, seen: laterStamp(seen, stamp) }
   const parted = isOnItem(clamped) ? partUnseen(state, clamped, newId) : null
   if (!parted) return { ...accepted, effect: applyOperation(state, clamped) }
-  const { item, rest } = parted
-  for (const one of [item, rest]) state.items.set(one.id, one)
+  const { item, rest, moved } = parted
+  for (const one of [item, rest, ...moved]) state.items.set(one.id, one)
   // What was added to something that is bought already changes nothing of it.
   const effect = clamped.kind === 'addQuantity' ? NOTHING_ELSE : applyOperation(state, clamped)
-  const touched = [...new Set([...effect.touched, item.id, rest.id])]
+  const touched = [...new Set([...effect.touched, item.id, rest.id, ...moved.map(({ id }) => id)])]
   return { ...accepted, effect: { ...effect, touched }, rest: rest.id }
 }
 

@@ -42,21 +42,25 @@ function setFields(item: ListItem, fields: Partial<ListItem>, stamp: Stamp): Lis
     Object.assign(changed, { [field]: value })
     changed.stamps[field as ItemField] = stamp
   }
+  // What is ticked next is all that there is of it.
+  if (changed.checked !== item.checked)
+    changed.additions = item.additions.map(({ stamp, amount }) => ({ stamp, amount }))
   if (!later.some(([field]) => field === 'quantity')) return changed
   // What others added after this was set still counts.
-  changed.additions = item.additions.filter(addition => addition.stamp > stamp)
+  changed.additions = changed.additions.filter(addition => addition.stamp > stamp)
   changed.quantity = changed.additions.reduce((sum, { amount }) => sum + amount, changed.quantity)
   return changed
 }
 
-function addQuantity(item: ListItem, { stamp, amount, share }: AddQuantity): ListItem {
+function addQuantity(item: ListItem, { stamp, amount, share, seenOpen }: AddQuantity): ListItem {
+  const onTicked = item.checked && !seenOpen && amount > 0 ? ({ onTicked: true } as const) : null
   const counts = stamp > stampOf(item, 'quantity') && amount !== 0
   if (!counts && !share) return item
   const changed = {
     ...item,
     ...(counts && {
       quantity: item.quantity + amount,
-      additions: withAddition(item.additions, { stamp, amount }),
+      additions: withAddition(item.additions, { stamp, amount, ...onTicked }),
     }),
     ...(share && { shares: changeShare(item.shares, share) }),
   }

@@ -39,6 +39,8 @@ export type ItemField = keyof ItemFields
 export interface Addition {
   stamp: Stamp
   amount: number
+  /** It was put on what was ticked, as its author saw it: whoever ticked it meant none of that. The server alone asks. */
+  onTicked?: true
 }
 
 export interface ListItem extends ItemFields {

@@ -1,4 +1,4 @@
-import { isPresent } from './item.ts'
+import { isPresent, type ListItem } from './item.ts'
 import { currentItem, type ListState } from './list-state.ts'
 import { isSameThing } from './merge-items.ts'
 import type { AddQuantity, ItemOperation, Operation, RemoveItem, SetFields, Unmade } from './operations.ts'
@@ -44,7 +44,7 @@ export function shareWithRest(state: ListState, operation: Operation): SharedWit
   const quantity = seen && isPresent(item) ? seenIn(item, named, seen) : null
   if (!seen || quantity === null) return null
   // Of one that became part of another, what went over is what was ticked of it.
-  const more = quantity - Math.min(item.quantity, named.quantity)
+  const more = quantity - Math.min(tickedOf(item), named === item ? Number.POSITIVE_INFINITY : named.quantity)
   if (more <= NOTHING) return null
   const had = new Map(item.shares.map(({ recipeId, scale }) => [recipeId, scale ?? 1]))
   const times =
@@ -56,3 +56,7 @@ export function shareWithRest(state: ListState, operation: Operation): SharedWit
   // As one with what was ticked, so that the next who ticks as much takes no more.
   return { own: operation, onRest: [tick, { kind: 'mergeInto', item: rest.id, into: item.id }] }
 }
+
+/** How much of a ticked item was ticked: not what somebody put on it afterwards, who saw it ticked. */
+const tickedOf = ({ quantity, additions }: ListItem): number =>
+  additions.reduce((left, { amount, onTicked }) => (onTicked ? left - amount : left), quantity)

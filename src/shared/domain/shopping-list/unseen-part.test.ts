@@ -73,14 +73,32 @@ test('who adds to what is ticked as they see it has bought more', () => {
 
 test('of two things that became one, the tick is of the one that was seen', () => {
   const joined = [add('a', 1), add('b', 2), { kind: 'mergeInto', item: 'b', into: 'a' } as Unmade]
-  expect(seen(listOf(...joined, tick('b', 2)))).toEqual(['bought a 2', 'open 4 1'])
-  expect(seen(listOf(...joined, tick('a', 1)))).toEqual(['bought a 1', 'open 4 2'])
+  expect(seen(listOf(...joined, tick('b', 2)))).toEqual(['bought b 2', 'open a 1'])
+  expect(seen(listOf(...joined, tick('a', 1)))).toEqual(['bought a 1', 'open b 2'])
+})
+
+test('who saw both of two things that became one ticks both, in whichever order', () => {
+  const joined = [add('a', 1), add('b', 2), { kind: 'mergeInto', item: 'b', into: 'a' } as Unmade]
+  expect(seen(listOf(...joined, tick('a', 1), tick('b', 2)))).toEqual(['bought a 1', 'bought b 2'])
+  expect(seen(listOf(...joined, tick('b', 2), tick('a', 1)))).toEqual(['bought a 1', 'bought b 2'])
+  expect(seen(listOf(...joined, more('a', 4), tick('b', 2), tick('a', 1)))).toEqual([
+    ...['bought a 1', 'bought b 2', 'open 6 4'],
+  ])
+  const three = [...joined, add('c', 5), { kind: 'mergeInto', item: 'c', into: 'a' } as Unmade]
+  const all = ['bought a 1', 'bought b 2', 'bought c 5']
+  for (const order of ['abc', 'cab', 'bca', 'acb'])
+    expect(seen(listOf(...three, ...[...order].map(id => tick(id, { a: 1, b: 2, c: 5 }[id]))))).toEqual(all)
+})
+
+test('of one that became part of another and was lowered since, what is left of it is ticked', () => {
+  const joined = [add('a', 1), add('b', 2), { kind: 'mergeInto', item: 'b', into: 'a' } as Unmade]
+  expect(seen(listOf(...joined, more('b', -1), tick('b', 2)))).toEqual(['bought b 1', 'open a 1'])
 })
 
 test('of two units that became one, what went over is ticked', () => {
   const merge = { kind: 'mergeInto', item: 'b', into: 'a', amount: 0.5 } as Unmade
   const joined = [add('a', 1, { unitId: 'l' }), add('b', 500, { unitId: 'ml' }), merge]
-  expect(seen(listOf(...joined, tick('b', 500, 'ml')))).toEqual(['bought a 0.5', 'open 4 1'])
+  expect(seen(listOf(...joined, tick('b', 500, 'ml')))).toEqual(['bought b 0.5', 'open a 1'])
 })
 
 test('the recipes that were not seen stay with what is open', () => {

@@ -1,5 +1,5 @@
 import { type Level, levels, places } from '../../pantry/stock.ts'
-import { acceptOperation, mayMakeEqual, mergeOf } from '../accept-operation.ts'
+import { type Accepted, acceptOperation, mayMakeEqual, mergeOf } from '../accept-operation.ts'
 import { type DeviceList, type ListChanges, receiveChanges, shownList, stampNow } from '../device.ts'
 import { isPresent } from '../item.ts'
 import { copyList, emptyList, type ListState } from '../list-state.ts'
@@ -16,7 +16,7 @@ interface Server {
   seen: Stamp
   cursor: number
   known: Map<string, number>
-  log: { seq: number; operation: Operation; items: string[] }[]
+  log: { seq: number; operation: Operation; items: string[]; rest: string | undefined }[]
   /** What is folded away: changes before it are told as a snapshot. */
   folded: number
 }
@@ -48,7 +48,7 @@ export const HOUR = 3_600_000
 const START = 1_800_000_000_000
 
 /** The item that an operation leaves open, because its author had not seen it. */
-export const partOf = ({ id }: Operation): string => `part-${id}`
+const partOf = ({ id }: Operation): string => `part-${id}`
 
 function accept(server: Server, sent: Operation[], now: number): void {
   for (const one of sent) {
@@ -74,14 +74,14 @@ function accept(server: Server, sent: Operation[], now: number): void {
 function takeOperation(server: Server, given: Operation, now: number, newId: () => string) {
   const accepted = acceptOperation(server.state, given, { now, seen: server.seen, newId })
   server.seen = accepted.seen
-  note(server, accepted.operation, accepted.effect.touched)
+  note(server, accepted.operation, accepted)
   return accepted
 }
 
-function note(server: Server, operation: Operation, items: string[]) {
+function note(server: Server, operation: Operation, { effect, rest }: Accepted) {
   server.cursor++
   server.known.set(operation.id, server.cursor)
-  server.log.push({ seq: server.cursor, operation, items })
+  server.log.push({ seq: server.cursor, operation, items: effect.touched, rest })
 }
 
 function changesSince(server: Server, since: number): ListChanges {
@@ -125,7 +125,9 @@ function actionOf(
   made: { id: string; stamp: Stamp },
 ): Operation {
   const present = [...shown.items.values()].filter(isPresent)
-  const chosen = present[item % Math.max(1, present.length)]
+  // Nobody can tick what is ticked.
+  const offered = kind === 1 ? present.filter(({ checked }) => !checked) : present
+  const chosen = offered[item % Math.max(1, offered.length)]
   if (!chosen || kind === 0) {
     const fields = { note: `thing ${item}`, quantity: value, order: keyOfPosition(item) }
     return { kind: 'add', ...made, item: `item-${made.id}`, fields }

@@ -47,6 +47,18 @@ export const findPresentRowsOfFood = prepared((db: Db, listId: string, foodId: s
   items(db).where('listId', '=', listId).where('present', '=', true).where('foodId', '=', foodId),
 )
 
+/** What became part of an item. */
+export const findPartIds = async (db: Db, listId: string, id: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('shoppingListItems')
+    .select('id')
+    .where('listId', '=', listId)
+    .where('present', '=', false)
+    .where('mergedInto', '=', id)
+    .execute()
+  return rows.map(row => row.id)
+}
+
 /** Open items that may be the same thing: the same food, or none and the same note. */
 export const findOpenRowsWithFood = prepared((db: Db, listId: string, foodId: string) =>
   items(db)

@@ -29,7 +29,8 @@ async function withMilk(quantity = 1) {
   const remove = (seen?: number) =>
     made({ kind: 'remove' as const, item, ...(seen !== undefined && { seen: seenOf(seen) }) })
   const more = (amount: number) => made({ kind: 'addQuantity' as const, item, amount, seenOpen: true })
-  return { send, told, tick, untick, remove, more }
+  const purchased = async () => (await ask(listOperations.listPurchases)).body.purchases.map(({ quantity }) => quantity)
+  return { send, told, tick, untick, remove, more, item, seenOf, purchased }
 }
 
 let last = ''
@@ -79,4 +80,46 @@ test('what is added to something that was ticked and put away since is still to 
   const { results } = await send(more(2))
   expect(results).toMatchObject([{ outcome: 'applied' }])
   expect(await told()).toEqual(['open 2'])
+})
+
+test('who saw two things ticks both, also where they have become one since, and takes nothing that others put on', async () => {
+  const { send, told, tick, more, item, seenOf, purchased } = await withMilk()
+  const oats = newId()
+  const tickOats = () => made({ kind: 'set' as const, item: oats, fields: { checked: true }, seen: seenOf(2) })
+  await send(made({ kind: 'add' as const, item: oats, fields: { note: 'oat milk', quantity: 2 } }))
+  await send(made({ kind: 'set' as const, item: oats, fields: { note: 'milk' } }))
+  expect(await told()).toEqual(['open 3'])
+  await send(more(4))
+  // The answer to the first may be lost, so that the second is sent alone.
+  const { items } = await send(tick(1))
+  expect(items.map(({ id, quantity, checked, mergedInto }) => [id, quantity, checked, mergedInto])).toEqual(
+    expect.arrayContaining([
+      [item, 1, true, null],
+      [oats, 6, false, null],
+    ]),
+  )
+  await send(tickOats())
+  expect(await told()).toEqual(['bought 1', 'bought 2', 'open 4'])
+  expect((await purchased()).sort()).toEqual([1, 2])
+})
+
+test('who saw two things that have become one may remove the one and leave the other', async () => {
+  const { send, told, item, seenOf } = await withMilk()
+  const oats = newId()
+  await send(made({ kind: 'add' as const, item: oats, fields: { note: 'oat milk', quantity: 2 } }))
+  await send(made({ kind: 'set' as const, item: oats, fields: { note: 'milk' } }))
+  const { items } = await send(made({ kind: 'remove' as const, item: oats, seen: seenOf(2) }))
+  expect(await told()).toEqual(['open 1'])
+  expect(items.find(({ id }) => id === item)).toMatchObject({ removed: false, quantity: 1 })
+})
+
+test('what is put on something ticked by those who see that is bought beside all that others tick', async () => {
+  const { send, told, tick, more, item, purchased } = await withMilk()
+  await send(tick(1))
+  expect(await purchased()).toEqual([1])
+  await send(made({ kind: 'addQuantity' as const, item, amount: 5, seenOpen: false }))
+  await send(more(2), tick(3))
+  expect(await told()).toEqual(['bought 8'])
+  // What is remembered as bought is what is in the basket.
+  expect(await purchased()).toEqual([8])
 })

@@ -34,6 +34,13 @@ export const insertPurchase = prepared((db: Db, row: ShoppingPurchaseRow) =>
   db.insertInto('shoppingPurchases').values(row),
 )
 
+/** There is another amount of it in the basket: what others ticked became part of it, or somebody put it right. */
+export const updatePurchase = prepared((db: Db, listId: string, itemId: string, amount: Amount) =>
+  db.updateTable('shoppingPurchases').set(amount).where('listId', '=', listId).where('itemId', '=', itemId),
+)
+
+type Amount = Pick<ShoppingPurchaseRow, 'quantity' | 'unitId'>
+
 /** Somebody unticked it: it was not bought after all. */
 export const deletePurchase = prepared((db: Db, listId: string, itemId: string) =>
   db.deleteFrom('shoppingPurchases').where('listId', '=', listId).where('itemId', '=', itemId),

@@ -9,8 +9,9 @@ import { currentItem } from '#shared/domain/shopping-list/list-state.ts'
 import { joinNotes } from '#shared/domain/shopping-list/merge-items.ts'
 import { isOfTicked, type SharedWithRest, shareWithRest } from '#shared/domain/shopping-list/open-rest.ts'
 import type { ItemOperation, Operation, SeenAmount } from '#shared/domain/shopping-list/operations.ts'
+import { isSeenPart } from '#shared/domain/shopping-list/unseen-part.ts'
 import { loadRecipes } from '../from-recipes/recipes-on-list.ts'
-import { findTakenIds } from '../items/items.store.ts'
+import { findPartIds, findTakenIds } from '../items/items.store.ts'
 import { type KnownIds, knownIds } from '../items/known-ids.ts'
 import * as related from '../names/related-names.store.ts'
 import { countItems, findListOrPantry } from '../shopping-lists.store.ts'
@@ -87,6 +88,7 @@ export async function applySent(
       if (one.kind === 'add') itemCount++
       const operation = await checked(ctx, open, one, group)
       const shared = await shareIfTicked(ctx, open, operation)
+      await loadParts(ctx, open, operation)
       const { outcome, rest } = apply(ctx, open, shared?.own ?? operation)
       results.set(one.id, { id: one.id, seq: open.seq, outcome })
       if (shared) await applyToRest(ctx, open, shared)
@@ -113,9 +115,18 @@ async function applyToRest(ctx: PublicContext, open: OpenList, { onRest }: Share
     const operation: ItemOperation = { ...one, ...madeNow(ctx, open) }
     const isOwnWork = operation.kind === 'mergeInto' || !open.actor.isGuest
     if (!isOwnWork && !mayGuest(operation, currentItem(open.state, operation.item), 0)) return
+    await loadParts(ctx, open, operation)
     const { rest } = apply(ctx, open, operation)
     if (rest) await mergeWithSame(ctx, open, rest)
   }
+}
+
+/** Reads what became part of an item where not all of it was seen: those may be items of their own again. */
+async function loadParts(ctx: PublicContext, open: OpenList, operation: Operation): Promise<void> {
+  if (!isSeenPart(open.state, operation)) return
+  const item = currentItem(open.state, operation.item)
+  if (item && item.quantity > operation.seen.quantity)
+    await loadItems(ctx, open, await findPartIds(ctx.db, open.row.id, item.id))
 }
 
 const countPresent = async (ctx: PublicContext, listId: string): Promise<number> =>

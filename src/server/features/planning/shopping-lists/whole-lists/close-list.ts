@@ -57,11 +57,16 @@ function writeItem({ db }: PublicContext, open: OpenList, item: ListItem, now: s
   return items.insertItem.query(db, { id: item.id, listId: open.row.id, ...columns, createdAt: now })
 }
 
-/** What is ticked was bought; unticked, it was not. */
+/** What is ticked was bought, as much as is ticked of it; unticked, it was not. */
 function notePurchase({ db }: PublicContext, { row, before }: OpenList, item: ListItem, now: string): Query[] {
-  if (row.kind === 'pantry' || !isPresent(item) || item.checked === (before.get(item.id)?.checked ?? false)) return []
-  if (!item.checked) return [operations.deletePurchase.query(db, row.id, item.id)]
-  const { foodId, unitId, labelId, note, quantity } = item
+  if (row.kind === 'pantry' || !isPresent(item)) return []
+  const { checked, foodId, unitId, labelId, note, quantity } = item
+  const was = before.get(item.id)
+  if (checked === (was?.checked ?? false)) {
+    const isSame = !checked || (was?.quantity === quantity && was.unitId === unitId)
+    return isSame ? [] : [operations.updatePurchase.query(db, row.id, item.id, { quantity, unitId })]
+  }
+  if (!checked) return [operations.deletePurchase.query(db, row.id, item.id)]
   return [
     operations.insertPurchase.query(db, {
       id: newId(),
