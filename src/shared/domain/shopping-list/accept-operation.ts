@@ -3,6 +3,7 @@ import { applyOperation, type Effect } from './apply-operation.ts'
 import { isPresent, type ListItem } from './item.ts'
 import { currentItem, type ListState } from './list-state.ts'
 import { isSameFood, isSameThing } from './merge-items.ts'
+import { isLoweredOpen } from './open-rest.ts'
 import { isOnItem, type MergeInto, type Operation } from './operations.ts'
 import { clampStamp, laterStamp, type Stamp } from './stamp.ts'
 import { partUnseen } from './unseen-part.ts'
@@ -30,6 +31,9 @@ export function acceptOperation(
   const clamped = { ...operation, stamp }
   const accepted = { operation: clamped, seen: laterStamp(seen, stamp) }
   const parted = isOnItem(clamped) ? partUnseen(state, clamped, newId) : null
+  // What was lowered as it was seen open changes nothing of what was bought meanwhile.
+  if (isLoweredOpen(clamped) && currentItem(state, clamped.item)?.checked)
+    return { ...accepted, effect: { outcome: 'outdated', touched: [] } }
   if (!parted) return { ...accepted, effect: applyOperation(state, clamped) }
   const { item, rest, moved } = parted
   for (const one of [item, rest, ...moved]) state.items.set(one.id, one)

@@ -12,10 +12,14 @@ export interface SharedWithRest {
   onRest: OnRest[]
 }
 
+/** Whether an amount was lowered of what its author saw as still to buy. */
+export const isLoweredOpen = (operation: Operation): operation is AddQuantity =>
+  operation.kind === 'addQuantity' && operation.seenOpen === true && operation.amount < 0
+
 /** Whether an operation was made of an item that was still to buy, but is ticked by now: then more may be meant than is bought. */
 export function isOfTicked(state: ListState, operation: Operation): operation is SetFields | RemoveItem | AddQuantity {
   if (!('item' in operation) || !currentItem(state, operation.item)?.checked) return false
-  if (operation.kind === 'addQuantity') return operation.seenOpen === true && operation.amount < 0
+  if (operation.kind === 'addQuantity') return isLoweredOpen(operation)
   const isTickOrRemoval = operation.kind === 'remove' || (operation.kind === 'set' && operation.fields.checked)
   return Boolean(isTickOrRemoval && operation.seen)
 }

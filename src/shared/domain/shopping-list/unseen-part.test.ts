@@ -54,6 +54,9 @@ test('a tick is of all that was seen, and of what programs tick that do not say 
   expect(seen(listOf(add('a', 1), more('a', 2), tick('a', 3)))).toEqual(['bought a 3'])
   expect(seen(listOf(add('a', 1), more('a', 2), tick('a')))).toEqual(['bought a 3'])
   expect(seen(listOf(add('a', 3), more('a', -1), tick('a', 3)))).toEqual(['bought a 2'])
+  // Of what was bought meanwhile nothing is lowered by somebody who saw it open, as by the undo of an addition.
+  expect(seen(listOf(add('a', 1), more('a', 2), tick('a', 3), more('a', -2)))).toEqual(['bought a 3'])
+  expect(seen(listOf(add('a', 3), tick('a', 3), more('a', -2, false)))).toEqual(['bought a 1'])
 })
 
 test('who removes something removes what they saw of it, and all of what is bought', () => {

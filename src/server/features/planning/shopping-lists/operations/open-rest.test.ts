@@ -57,12 +57,15 @@ test('an item that is ticked, added to and unticked in one sending is one', asyn
   expect(await told()).toEqual(['open 3'])
 })
 
-test('who lowers an amount lowers what is still to be bought before what was bought', async () => {
+test('who lowers an amount lowers what is still to be bought, and nothing that was bought meanwhile', async () => {
   const { send, told, tick, more } = await withMilk()
   await send(more(2))
   await send(tick(1))
   await send(more(-1))
   expect(await told()).toEqual(['bought 1', 'open 1'])
+  await send(more(-1))
+  expect(await told()).toEqual(['bought 1'])
+  // Nobody takes anything out of another's basket who has not heard of it.
   await send(more(-1))
   expect(await told()).toEqual(['bought 1'])
 })

@@ -6,8 +6,9 @@ import type { Unmade } from '#shared/domain/shopping-list/operations.ts'
 import { keyAtEnd } from '#shared/domain/shopping-list/order-key.ts'
 import { newId } from '#web/ui/new-id.ts'
 import type { Catalogue } from '../offline/catalogue.ts'
-import { act, listsStore } from '../offline/list-store.ts'
+import { act, knownList, listsStore } from '../offline/list-store.ts'
 import type { ReadLine } from '../read-lines.ts'
+import { shownOf } from '../use-lists.ts'
 
 /** Puts lines on a list. What is there already grows; amounts in units that convert are added up. Answers with what undoes it. */
 export function putOnList(listId: string, shown: ListState, lines: readonly ReadLine[]): () => void {
@@ -43,18 +44,29 @@ export function putOnList(listId: string, shown: ListState, lines: readonly Read
     } as Unmade)
   }
   if (operations.length) act(listId, ...operations)
-  const back = operations.flatMap((one): Unmade[] =>
-    one.kind === 'add'
-      ? [{ kind: 'remove', item: one.item }]
-      : one.kind === 'addQuantity'
-        ? [{ ...one, amount: -one.amount }]
-        : one.kind === 'set'
-          ? [{ ...one, fields: fieldsBefore(shown.items.get(one.item), one.fields) }]
-          : [],
+  return () => takeBack(listId, shown, operations)
+}
+
+/** Takes back what was put on a list. What was ticked since is bought, and what others put on besides stays. */
+function takeBack(listId: string, before: ListState, operations: readonly Unmade[]): void {
+  const { items } = shownOf(knownList(listId))
+  const amounts = Map.groupBy(
+    operations.flatMap(one => (one.kind === 'addQuantity' ? [one] : [])),
+    one => one.item,
   )
-  return () => {
-    if (back.length) act(listId, ...back)
-  }
+  const back = operations.flatMap((one): Unmade[] => {
+    if (!('item' in one) || items.get(one.item)?.checked) return []
+    const item = before.items.get(one.item)
+    if (one.kind === 'add') {
+      const more = (amounts.get(one.item) ?? []).reduce((sum, { amount }) => sum + amount, 0)
+      const seen = { quantity: (one.fields.quantity ?? 0) + more, unitId: one.fields.unitId ?? null, times: {} }
+      return [{ kind: 'remove', item: one.item, seen }]
+    }
+    if (!item) return []
+    if (one.kind === 'addQuantity') return [{ ...one, amount: -one.amount }]
+    return one.kind === 'set' ? [{ ...one, fields: fieldsBefore(item, one.fields) }] : []
+  })
+  if (back.length) act(listId, ...back)
 }
 
 /** A food that is there keeps its own note and gets that of the line. */
@@ -67,8 +79,8 @@ function keepNote(operations: Unmade[], line: ReadLine, to: { id: string; note: 
 }
 
 /** What a change set, as it was before it. */
-const fieldsBefore = (item: ListItem | undefined, fields: object): Partial<ListItem> =>
-  Object.fromEntries(Object.keys(fields).map(field => [field, item?.[field as keyof ListItem] ?? null]))
+const fieldsBefore = (item: ListItem, fields: object): Partial<ListItem> =>
+  Object.fromEntries(Object.keys(fields).map(field => [field, item[field as keyof ListItem] ?? null]))
 
 /** The amount of a line in the unit of an item; null when the two do not add up. */
 function amountIn(item: ListItem, line: ReadLine, { units }: Catalogue): number | null {

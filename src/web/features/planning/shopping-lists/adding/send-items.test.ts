@@ -44,6 +44,28 @@ test('what was put on a list can be taken back, also where it made more of somet
   expect(itemsOf('shop')).toEqual([{ note: 'Oats', quantity: 2, price: null }])
 })
 
+test('what was ticked since it was put on a list is not taken back, and of the rest no more than was put on', () => {
+  put('bakery', 'rye', { note: 'Rye', quantity: 1 })
+  const line = { quantity: 2, unitId: null, foodId: null, name: null }
+  const lines = ['Rye', 'Buns', 'Pie', 'Pie'].map(note => ({ ...line, note }))
+  const undo = putOnList('bakery', shownOf(knownList('bakery')), lines)
+  const buns = [...shownOf(knownList('bakery')).items.values()].find(({ note }) => note === 'Buns')!
+  act(
+    'bakery',
+    { kind: 'set', item: 'rye', fields: { checked: true } },
+    { kind: 'set', item: buns.id, fields: { checked: true } },
+  )
+  undo()
+  expect(itemsOf('bakery').map(({ note, quantity }) => [note, quantity])).toEqual([
+    ['Rye', 3],
+    ['Buns', 2],
+  ])
+  expect(knownList('bakery').device.waiting.at(-1)).toMatchObject({
+    kind: 'remove',
+    seen: { quantity: 4, unitId: null },
+  })
+})
+
 test('what went to another list comes back, also where it made more of something there', () => {
   put('home', 'figs', { note: 'Figs', quantity: 2 })
   put('home', 'corn', { note: 'Corn' })
