@@ -39,8 +39,9 @@
     const row = target.closest('[data-item]')
     if (!row) return
     row.toggleAttribute('data-checked', target.checked)
-    const { userId, listId, seen } = kept
-    const tick = { userId, listId, seen, itemId: row.dataset.item, checked: target.checked, at: Date.now() }
+    const { userId, listId, seen, amounts } = kept
+    const itemId = row.dataset.item
+    const tick = { userId, listId, seen, itemId, amount: amounts[itemId], checked: target.checked, at: Date.now() }
     const ticks = read('larder.snapshot-ticks') ?? []
     try {
       localStorage.setItem('larder.snapshot-ticks', JSON.stringify([...ticks, tick]))

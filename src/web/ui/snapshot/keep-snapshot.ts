@@ -1,3 +1,4 @@
+import type { SeenAmount } from '#shared/domain/shopping-list/operations.ts'
 import { DRAW_BEGINNING, forgetSnapshot, SNAPSHOT } from './snapshot.ts'
 
 /** Written by public/snapshot.js. */
@@ -19,6 +20,8 @@ export interface Tick {
   checked: boolean
   at: number
   seen: string
+  /** How much of it was shown; not told by ticks on snapshots of earlier versions. */
+  amount?: SeenAmount
 }
 
 interface KeptTick extends Tick {
@@ -26,8 +29,14 @@ interface KeptTick extends Tick {
   listId: string
 }
 
-/** Keeps what is on the screen for public/snapshot.js, which shows it when the same address is opened next. */
-export function keepSnapshot(of: SnapshotOf & { seen: string }): void {
+/**
+ * Keeps what is on the screen for public/snapshot.js, which shows it when the same address is opened next. `amountOf` tells how
+ * much of an item is shown.
+ */
+export function keepSnapshot(
+  of: SnapshotOf & { seen: string },
+  amountOf: (itemId: string) => SeenAmount | undefined,
+): void {
   const app = document.getElementById('app')
   // While developing, styles have no files.
   if (!app || import.meta.env.DEV) return
@@ -42,6 +51,9 @@ export function keepSnapshot(of: SnapshotOf & { seen: string }): void {
     dir,
     width: innerWidth,
     styles: stylesOf(html),
+    amounts: Object.fromEntries(
+      [...app.querySelectorAll<HTMLElement>('[data-item]')].map(({ dataset: { item = '' } }) => [item, amountOf(item)]),
+    ),
     html,
   }
   forgetSnapshot()

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ItemFields, ListItem } from '#shared/domain/shopping-list/item.ts'
-import type { Unmade } from '#shared/domain/shopping-list/operations.ts'
+import type { SeenAmount, Unmade } from '#shared/domain/shopping-list/operations.ts'
 import type { Stamp } from '#shared/domain/shopping-list/stamp.ts'
 import { seenOf } from '#shared/domain/shopping-list/unseen-part.ts'
 import { toast } from '#web/ui/toasts/toasts.ts'
@@ -17,25 +17,31 @@ type Change = Partial<
 /** What toasts call items: a single one by its name. */
 const nameOf = (items: readonly ListItem[]) => (items[0] ? wordsOf(items[0], listsStore.read().catalogue).name : '')
 
-/** Ticks or unticks items, with a toast that offers to undo it. `stamps` is given where this was done earlier. */
+/** When items were ticked that were ticked earlier, and how much of each was shown then. */
+interface Earlier {
+  stamps: ReadonlyMap<string, Stamp>
+  amounts: ReadonlyMap<string, SeenAmount>
+}
+
+/** Ticks or unticks items, with a toast that offers to undo it. */
 export function tickItems(
   t: TFunction,
   listId: string,
   items: readonly ListItem[],
   checked: boolean,
-  stamps?: ReadonlyMap<string, Stamp>,
+  earlier?: Earlier,
 ) {
   const wanted = items.filter(item => item.checked !== checked)
   if (!wanted.length) return
-  const set = (to: boolean, stamps?: ReadonlyMap<string, Stamp>) =>
+  const set = (to: boolean, earlier?: Earlier) =>
     act(
       listId,
       ...wanted.map(item => ({
-        ...{ kind: 'set' as const, item: item.id, fields: { checked: to }, stamp: stamps?.get(item.id) },
-        ...(to && { seen: seenOf(item) }),
+        ...{ kind: 'set' as const, item: item.id, fields: { checked: to }, stamp: earlier?.stamps.get(item.id) },
+        ...(to && { seen: earlier?.amounts.get(item.id) ?? seenOf(item) }),
       })),
     )
-  set(checked, stamps)
+  set(checked, earlier)
   const text = checked
     ? t('lists.ticked', { count: wanted.length, name: nameOf(wanted) })
     : t('lists.unticked', { count: wanted.length, name: nameOf(wanted) })

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { newestStamp } from '#shared/domain/shopping-list/device.ts'
 import { stampOf } from '#shared/domain/shopping-list/item.ts'
 import { currentItem } from '#shared/domain/shopping-list/list-state.ts'
+import type { SeenAmount } from '#shared/domain/shopping-list/operations.ts'
 import { laterStamp, nextStamp, type Stamp } from '#shared/domain/shopping-list/stamp.ts'
+import { seenOf } from '#shared/domain/shopping-list/unseen-part.ts'
 import { isRemembered } from '#web/features/accounts/session/remembered-user.ts'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { whenIdle } from '#web/ui/lazy/when-idle.ts'
@@ -24,8 +26,15 @@ export function useSnapshot(listId: string, isShown: boolean): void {
     let isLeft = false
     // On the way to another page its address comes before it does.
     const isHere = () => !isLeft && location.pathname.endsWith(`/${listId}`)
-    const keep = () =>
-      isHere() && isRemembered(userId) && keepSnapshot({ ...of, seen: newestStamp(knownList(listId).device) })
+    const keep = () => {
+      if (!isHere() || !isRemembered(userId)) return
+      const list = knownList(listId)
+      const { items } = shownOf(list)
+      keepSnapshot({ ...of, seen: newestStamp(list.device) }, id => {
+        const item = items.get(id)
+        return item && seenOf(item)
+      })
+    }
     const keepHidden = () => document.visibilityState === 'hidden' && keep()
     whenIdle(keep)
     // A phone ends pages that it hides without another word.
@@ -45,10 +54,12 @@ function takeOver(t: TFunction, listId: string, ticks: readonly Tick[]) {
   if (!kept) return
   const list = shownOf(kept)
   const stamps = new Map<string, Stamp>()
+  const amounts = new Map<string, SeenAmount>()
   let last = ''
-  for (const { itemId, at, seen } of ticks) {
+  for (const { itemId, at, seen, amount } of ticks) {
     last = nextStamp(DEVICE, at, laterStamp(seen, last))
     stamps.set(itemId, last)
+    if (amount) amounts.set(itemId, amount)
   }
   for (const checked of [true, false]) {
     const wanted = [...stamps.keys()].filter(id => ticks.findLast(({ itemId }) => itemId === id)?.checked === checked)
@@ -56,9 +67,12 @@ function takeOver(t: TFunction, listId: string, ticks: readonly Tick[]) {
       const current = currentItem(list, id)
       return current && stamps.get(id)! > stampOf(current, 'checked') ? list.items.get(id)! : []
     })
-    tickItems(t, listId, shown, checked, stamps)
+    tickItems(t, listId, shown, checked, { stamps, amounts })
     // A list that was read anew has no items that became part of others; the server knows them.
     for (const item of wanted.filter(id => !list.items.has(id)))
-      act(listId, { kind: 'set', item, fields: { checked }, stamp: stamps.get(item)! })
+      act(listId, {
+        ...{ kind: 'set', item, fields: { checked }, stamp: stamps.get(item)! },
+        ...(checked && { seen: amounts.get(item) }),
+      })
   }
 }
