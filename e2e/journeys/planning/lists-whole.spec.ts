@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { BY_HAND, comeIn, openHouse } from '../../house.ts'
 import { OWNER } from '../../larder.ts'
+import { told } from '../../shopping-list.ts'
 import { undoIn } from '../../toasts.ts'
 
 const house = openHouse()
@@ -98,21 +99,22 @@ test('somebody deletes the list while one adds to it underground: the additions 
   await add(page, 'bread')
   await expect.poll(() => notesOf(page, old)).toEqual(['bread', 'milk'])
   await context.setOffline(true)
-  await add(page, 'jam, honey')
-  await page.getByText('2 changes not sent yet').waitFor()
+  await add(page, 'jam, honey, 3 bread')
+  await page.getByText('3 changes not sent yet').waitFor()
   expect((await page.request.delete(`${LISTS}/${old}`, { headers: BY_HAND })).status()).toBe(200)
   await context.setOffline(false)
   await page.evaluate("dispatchEvent(new Event('online'))")
   await page.getByText('This list was deleted').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Discard' }).tap()
-  await page.getByText('Removed 2 items').waitFor()
+  await page.getByText('Removed 3 items').waitFor()
   await page.getByRole('link', { name: 'Other' }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).tap()
-  await page.getByRole('button', { name: 'Move 2 items to another list' }).tap()
+  await page.getByRole('button', { name: 'Move 3 items to another list' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Other' }).tap()
   await page.getByRole('heading', { level: 1, name: 'Other' }).waitFor()
-  await expect.poll(() => notesOf(page, other)).toEqual(['honey', 'jam'])
+  // Of what was there before, as much as there became more of it.
+  await expect.poll(() => told(page, other)).toEqual(['3 bread', 'honey', 'jam'])
   expectQuiet(visitor, [...OFFLINE, /404/])
 })
 
@@ -177,4 +179,35 @@ test('signing out with changes that wait asks first; nobody else sees them, and 
   await tickOf(page, 'surprise').waitFor()
   await expect.poll(() => notesOf(page, id)).toEqual(['milk ✓', 'surprise'])
   expectQuiet(visitor, [/Failed to load resource/, /net::/])
+})
+
+test('where the browser keeps nothing, or cannot read what it kept, a list is shown and written to all the same', async () => {
+  const forbidding = [
+    "IDBFactory.prototype.open = () => { throw new DOMException('The operation is insecure.', 'SecurityError') }",
+    "IDBObjectStore.prototype.getAll = () => { throw new DOMException('Internal error', 'UnknownError') }",
+    "IDBObjectStore.prototype.put = () => { throw new DOMException('Full', 'QuotaExceededError') }",
+  ]
+  for (const script of forbidding) {
+    const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+    const { page } = visitor
+    await clearLists(page)
+    const id = await newList(page, 'Kept nowhere', ['milk', ''])
+    await page.addInitScript(script)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(/shopping\/lists(\?|.*operations)/, async route => {
+      await promise
+      await route.continue()
+    })
+    await page.goto(`/shopping-lists/${id}`)
+    // While nothing is known of it, it is no list without a name.
+    await page.getByRole('heading', { level: 1, name: 'Shopping lists' }).waitFor()
+    resolve()
+    await page.getByRole('heading', { level: 1, name: 'Kept nowhere' }).waitFor()
+    // Also what has no words can be pressed and told of.
+    await tickOf(page, 'Item').tap()
+    await tickOf(page, 'milk').tap()
+    await add(page, 'figs')
+    await expect.poll(() => told(page, id)).toEqual([' ✓', 'figs', 'milk ✓'])
+    expectQuiet(visitor)
+  }
 })

@@ -8,7 +8,7 @@ import { Page } from '#web/ui/page/page.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { toast } from '#web/ui/toasts/toasts.ts'
 import { ChooseListSheet } from './adding/choose-list-sheet.tsx'
-import { sendItems } from './adding/send-items.ts'
+import { copyItems, unsentAdditions } from './adding/send-items.ts'
 import { wordsOf } from './item-words.ts'
 import { listLink, listsLink } from './list-links.ts'
 import { act, forgetList, knownList, putList } from './offline/list-store.ts'
@@ -19,7 +19,7 @@ export function GoneList({ listId, list, state }: { listId: string; list: ListSt
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [isChoosing, setChoosing] = useState(false)
-  const added = knownList(listId).device.waiting.flatMap(one => (one.kind === 'add' ? [one.item] : []))
+  const added = unsentAdditions(knownList(listId).device)
   const lists = (state.summaries ?? []).filter(({ id }) => id !== listId)
   const leave = () => {
     void forgetList(listId)
@@ -28,9 +28,8 @@ export function GoneList({ listId, list, state }: { listId: string; list: ListSt
   const discard = () => {
     const kept = knownList(listId)
     const [first] = added
-    const item = first && list.items.get(first)
     leave()
-    toast.info(t('lists.removed', { count: added.length, name: item ? wordsOf(item, state.catalogue).name : '' }), {
+    toast.info(t('lists.removed', { count: added.length, name: first ? wordsOf(first, state.catalogue).name : '' }), {
       undo: () => {
         const { waiting, ...device } = kept.device
         putList(listId, { ...kept, device: { ...device, waiting: [] } })
@@ -40,7 +39,7 @@ export function GoneList({ listId, list, state }: { listId: string; list: ListSt
     })
   }
   const give = (to: string) => {
-    sendItems(listId, to, added, 'copy')
+    copyItems(to, added)
     void forgetList(listId)
     void navigate(listLink(to))
   }

@@ -67,8 +67,11 @@ export function ListScreen({ listId, afterwards }: ListScreenProps) {
   const mayScan = useMayCall(barCodes.list)
   // Hands are full in a shop.
   useWakeLock()
-  const name = list.fields.name || state.summaries?.find(one => one.id === listId)?.name || t('lists.unnamed')
   const isComing = !state.isLoaded || (!kept && state.problem === null)
+  const name =
+    list.fields.name ||
+    state.summaries?.find(one => one.id === listId)?.name ||
+    t(isComing ? 'lists.title' : 'lists.unnamed')
   useSnapshot(listId, kept !== undefined && !isComing)
   const editedItem = edited ? list.items.get(edited) : undefined
   const openCount = blocks.reduce((sum, { items }) => sum + items.length, 0)

@@ -1,3 +1,4 @@
+import { isSamePackage } from '#shared/domain/lines/amount-to-buy.ts'
 import { convertBetween } from '#shared/domain/shopping-list/convert-units.ts'
 import { isPresent, type ListItem } from '#shared/domain/shopping-list/item.ts'
 import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
@@ -18,7 +19,9 @@ export function putOnList(listId: string, shown: ListState, lines: readonly Read
   const placed = open.map(({ id, order }) => ({ id, order }))
   const added: (ReadLine & { id: string })[] = []
   for (const line of lines) {
-    const twin = open.find(item => isSameFood(item, line) && amountIn(item, line, catalogue) !== null)
+    const isTwin = (isSame: (item: ListItem, line: ReadLine) => boolean) => (item: ListItem) =>
+      isSame(item, line) && amountIn(item, line, catalogue) !== null
+    const twin = open.find(isTwin(isSameFood)) ?? open.find(isTwin(isCalledSo))
     const known = added.find(one => one.unitId === line.unitId && isSameFood(one, line))?.id
     if (twin || known) {
       const amount = twin ? amountIn(twin, line, catalogue)! : line.quantity
@@ -68,6 +71,13 @@ function takeBack(listId: string, before: ListState, operations: readonly Unmade
   })
   if (back.length) act(listId, ...back)
 }
+
+/** Other programs put things on by their name alone, and people write it as they like. */
+const isCalledSo = (item: ListItem, line: ReadLine): boolean =>
+  item.foodId === null &&
+  isSamePackage(item.packageSize, line.packageSize) &&
+  !(line.foodId && line.note) &&
+  (item.note ?? '').toLowerCase() === (line.name ?? line.note).toLowerCase()
 
 /** A food that is there keeps its own note and gets that of the line. */
 function keepNote(operations: Unmade[], line: ReadLine, to: { id: string; note: string | null }): void {

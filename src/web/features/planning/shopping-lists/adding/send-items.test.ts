@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { type ItemFields, isPresent } from '#shared/domain/shopping-list/item.ts'
-import { act, knownList } from '../offline/list-store.ts'
+import { act, knownList, putList } from '../offline/list-store.ts'
 import { shownOf } from '../use-lists.ts'
 import { putOnList } from './put-on-list.ts'
-import { sendItems } from './send-items.ts'
+import { sendItems, unsentAdditions } from './send-items.ts'
 
 // The modules ask the page where it is served as soon as they are loaded.
 vi.hoisted(() => void vi.stubGlobal('document', { baseURI: 'http://larder.test/' }))
@@ -76,4 +76,38 @@ test('what went to another list comes back, also where it made more of something
   undo()
   expect(itemsOf('market')).toEqual([{ note: 'Figs', quantity: 1, price: null }])
   expect(itemsOf('home').map(({ note }) => note)).toEqual(['Figs', 'Corn'])
+})
+
+test('of a list that is gone, all is told that was put on it unsent: whole items, and as much as others grew', () => {
+  put('gone', 'peas', { note: 'Peas', quantity: 2 })
+  const { device } = knownList('gone')
+  const isHeld = { ...knownList('gone'), device: { ...device, base: shownOf({ ownerId: '', device }), waiting: [] } }
+  putList('gone', isHeld)
+  const line = { quantity: 3, unitId: null, foodId: null, name: null }
+  putOnList('gone', shownOf(knownList('gone')), [
+    { ...line, note: 'Peas' },
+    { ...line, note: 'Mint' },
+  ])
+  put('gone', 'away', { note: 'Salt' })
+  act('gone', { kind: 'remove', item: 'away' })
+  const added = unsentAdditions(knownList('gone').device)
+  expect(added.map(({ note, quantity }) => [note, quantity])).toEqual([
+    ['Peas', 3],
+    ['Mint', 3],
+  ])
+})
+
+test('what another program put on by its name is there already when its food is put on, but for what the food has besides', () => {
+  put('named', 'milk', { note: 'Milk' })
+  const line = { quantity: 1, unitId: null, foodId: 'a-food', name: 'milk' }
+  const putOn = (more: object) => putOnList('named', shownOf(knownList('named')), [{ ...line, note: '', ...more }])
+  putOn({})
+  putOn({ foodId: null, name: null, note: 'MILK' })
+  putOn({ note: 'for the cat' })
+  putOn({ unitId: 'litre' })
+  expect(itemsOf('named').map(({ note, quantity }) => [note, quantity])).toEqual([
+    ['Milk', 3],
+    ['for the cat', 1],
+    ['', 1],
+  ])
 })

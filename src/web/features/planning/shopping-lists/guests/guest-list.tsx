@@ -103,7 +103,8 @@ export function GuestList({ token }: { token: string }) {
 
 function GuestRow({ token, item, catalogue }: { token: string; item: ListItem; catalogue: Catalogue }) {
   const { t } = useTranslation()
-  const { amount, name, note } = wordsOf(item, catalogue)
+  const { amount, name: said, note } = wordsOf(item, catalogue)
+  const name = said || t('lists.item')
   const by = authorName(t, item.addedBy, catalogue)
   return (
     <li className={classes.item} data-checked={item.checked || undefined}>

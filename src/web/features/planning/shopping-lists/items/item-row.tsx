@@ -48,7 +48,9 @@ interface Props {
 export const ItemRow = memo(function ItemRow(props: Props) {
   const { listId, item, catalogue, handle, onMove, onEdit, onSend, onHand } = props
   const { t } = useTranslation()
-  const { amount, name, note } = wordsOf(item, catalogue)
+  const { amount, name: said, note } = wordsOf(item, catalogue)
+  // Recipes have lines of which nothing but an amount is known.
+  const name = said || t('lists.item')
   const nameId = `name-${item.id}`
   // What is still to be bought is not asked about.
   const food = item.checked && item.foodId ? catalogue.foods[item.foodId] : undefined

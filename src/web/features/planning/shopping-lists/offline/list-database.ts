@@ -45,19 +45,27 @@ export type ListDatabase = IDBPDatabase<Schema>
 const databaseName = (userId: string) => `larder-lists-${userId}`
 
 /** Null where the browser keeps nothing, as in some private windows: then lists last as long as the page. */
-export const openListDatabase = (userId: string): Promise<ListDatabase | null> =>
-  openDB<Schema>(databaseName(userId), 3, {
-    upgrade: (db, before) => {
-      if (before < 1) {
-        db.createObjectStore('bases', { keyPath: 'id' })
-        db.createObjectStore('waiting', { keyPath: 'id' }).createIndex('listId', 'listId')
-        db.createObjectStore('meta')
-      }
-      if (before < 2) db.createObjectStore('pictures', { keyPath: 'id' })
-      if (before < 3) db.createObjectStore('refused', { keyPath: 'id' }).createIndex('listId', 'listId')
-    },
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-  }).catch(() => null)
+export async function openListDatabase(userId: string): Promise<ListDatabase | null> {
+  try {
+    return await openDB<Schema>(databaseName(userId), 3, { upgrade, blocking })
+  } catch {
+    // Where storage is forbidden, asking for it fails at once.
+    return null
+  }
+}
+
+function upgrade(db: ListDatabase, before: number) {
+  if (before < 1) {
+    db.createObjectStore('bases', { keyPath: 'id' })
+    db.createObjectStore('waiting', { keyPath: 'id' }).createIndex('listId', 'listId')
+    db.createObjectStore('meta')
+  }
+  if (before < 2) db.createObjectStore('pictures', { keyPath: 'id' })
+  if (before < 3) db.createObjectStore('refused', { keyPath: 'id' }).createIndex('listId', 'listId')
+}
+
+const blocking = (_current: number, _blocked: number | null, event: IDBVersionChangeEvent) =>
+  (event.target as IDBDatabase).close()
 
 /**
  * Changes these stores, all or nothing, and says whether that was done. The commit is asked for at once: a page that is closed

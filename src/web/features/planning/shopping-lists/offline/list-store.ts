@@ -76,18 +76,12 @@ export function openAccount(userId: string, householdId: string | null = null): 
 async function readAll(userId: string) {
   const db = await database
   if (account !== userId) return
-  if (!db) {
-    await loadPictures(db)
+  const stored = db && (await readStored(db))
+  if (!stored) {
+    await loadPictures(null)
     return setState({ isLoaded: true, householdId: household })
   }
-  // All at once: the page waits for the slowest, and not for one after the other.
-  const [bases, waiting, refused, kept] = await Promise.all([
-    db.getAll('bases'),
-    db.getAll('waiting'),
-    db.getAll('refused'),
-    readMeta<Meta>(db),
-    loadPictures(db),
-  ])
+  const [bases, waiting, refused, kept] = stored
   const rows = [...refused, ...waiting]
   made = rows.reduce((latest, one) => Math.max(latest, one.made), made)
   const homes = new Map(rows.map(row => [row.listId, row.householdId ?? kept.householdId ?? undefined]))
@@ -109,6 +103,16 @@ async function readAll(userId: string) {
   await settleIn(household)
   setState({ isLoaded: true })
 }
+
+/** All that is kept, at once: the page waits for the slowest, and not for one after the other. Null where it can't be read. */
+const readStored = (db: ListDatabase) =>
+  Promise.all([
+    db.getAll('bases'),
+    db.getAll('waiting'),
+    db.getAll('refused'),
+    readMeta<Meta>(db),
+    loadPictures(db),
+  ]).catch(() => null)
 
 /** Forgets what is known of another household, but nothing that waits for it. */
 async function settleIn(householdId: string | null) {
