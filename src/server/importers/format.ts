@@ -1,6 +1,7 @@
 import type { ImportedItem, ImportedRecipe } from './imported.ts'
 import type { Neighbors } from './neighbors.ts'
 import type { ForeignTables, SourceFile } from './source-file.ts'
+import type { Loss } from './text/cut-off.ts'
 
 /** What a reader is given beside the content. */
 export interface Around {
@@ -53,8 +54,8 @@ export interface TextFormat extends Named {
   old?: boolean
   matches: (head: string, around: Around) => boolean
   read: (text: string, around: Around) => Reading
-  /** Whether the end of the text is missing, as far as the format tells. */
-  isCut?: (text: string) => boolean
+  /** Where something of the text is missing, as far as the format tells. */
+  lossIn?: (text: string) => Loss | null
 }
 
 export interface DatabaseFormat extends Named {

@@ -1,6 +1,6 @@
 import type { TableField } from '#shared/domain/table-fields.ts'
 import { htmlFormats, jsonFormats, tableFormats, textFormats, xmlFormats } from './all-formats.ts'
-import type { Around, Table } from './format.ts'
+import type { Around, Table, TextFormat } from './format.ts'
 import { readNamed } from './formats/generic.ts'
 import type { ImportedItem } from './imported.ts'
 import { declaredEncoding, rootNames } from './markup/xml.ts'
@@ -51,6 +51,7 @@ async function* readJsonText(
 }
 
 const NO_END = 'the end of the file is missing'
+const lossWords = { end: NO_END, middle: 'something in the middle of the file is missing' }
 
 /** What a file that was cut off held behind what is whole in it. */
 const failedRest = (app: string, { file: { path } }: Around, detail: string): ImportedItem => ({
@@ -61,6 +62,11 @@ const failedRest = (app: string, { file: { path } }: Around, detail: string): Im
   reason: 'unreadable',
   detail,
 })
+
+function* lostOf(format: TextFormat, app: string, text: string, around: Around): Generator<ImportedItem> {
+  const loss = format.lossIn?.(text)
+  if (loss) yield failedRest(app, around, lossWords[loss])
+}
 
 async function* readMarkup(text: string, start: string, around: Around): AsyncGenerator<ImportedItem> {
   const roots = rootNames(start)
@@ -77,7 +83,7 @@ async function* readMarkup(text: string, start: string, around: Around): AsyncGe
   const html = htmlFormats.find(entry => entry.matches(text.slice(0, 200_000), around))
   if (!html) return
   yield* named(html.app, around, html.read(text, around))
-  if (html.isCut?.(text)) yield failedRest(html.app, around, NO_END)
+  yield* lostOf(html, html.app, text, around)
 }
 
 export async function* readText(
@@ -104,7 +110,7 @@ export async function* readText(
   const format = textFormats.find(entry => entry.matches(head, around))
   if (format) {
     yield* named(app ?? format.app, around, format.read(text, around))
-    if (format.isCut?.(text)) yield failedRest(app ?? format.app, around, NO_END)
+    yield* lostOf(format, app ?? format.app, text, around)
   } else yield { kind: 'left', app: 'unknown', path: around.file.path, what: 'unknown-file' }
 }
 

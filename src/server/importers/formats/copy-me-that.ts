@@ -24,7 +24,7 @@ export const copyMeThat: TextFormat = {
   matches: head =>
     /copymethat/i.test(head) ||
     (/class\s*=\s*["']?recipe["'\s>]/.test(head) && /id\s*=\s*["']?original_link/.test(head)),
-  isCut: lacksEndOfPage,
+  lossIn: text => (lacksEndOfPage(text) ? 'end' : null),
   *read(text, { file, neighbors }) {
     for (const recipe of withClass(parseHtml(text), 'recipe').filter(({ name }) => name === 'div')) {
       const link = withId(recipe, 'original_link')

@@ -70,6 +70,11 @@ test.each([
   const whole = recipe('One') + recipe('Two')
   expect(await itemsIn(whole)).toEqual(['One', 'Two'])
   expect(await itemsIn(whole.slice(0, whole.lastIndexOf('2')))).toEqual(['One', 'Two', 'failed'])
+  // The end of one and the head of the next are gone.
+  const many = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map(recipe)
+  expect(await itemsIn(many.join(''))).toHaveLength(many.length)
+  const lost = many.map((text, at) => (at === 2 ? text.split('\n').slice(0, -2).join('\n') + '\n' : text)).join('')
+  expect((await itemsIn(lost)).at(-1)).toBe('failed')
   // People copy a single recipe without its last line.
   expect(await itemsIn(recipe('One').split('\n').slice(0, -2).join('\n'))).toEqual(['One'])
 })

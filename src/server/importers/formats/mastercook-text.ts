@@ -1,7 +1,7 @@
 import type { TextFormat } from '../format.ts'
 import type { ImportedRecipe, Remark } from '../imported.ts'
 import { makeRecipe } from '../make-recipe.ts'
-import { lacksEnd } from '../text/cut-off.ts'
+import { lossIn } from '../text/cut-off.ts'
 import { grouped, lineText, type Marked, notesOf } from '../text/lines.ts'
 import { addressIn, oneLine, paragraphsOf, unwrapped } from '../text/plain.ts'
 
@@ -21,7 +21,7 @@ export const masterCookText: TextFormat = {
       if (recipe.name) yield recipe
     }
   },
-  isCut: text => lacksEnd(text, begin, ruled),
+  lossIn: text => lossIn(text, begin, ruled),
 }
 
 /** Stops of eight columns. */

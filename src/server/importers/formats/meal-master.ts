@@ -1,7 +1,7 @@
 import type { TextFormat } from '../format.ts'
 import type { ImportedRecipe } from '../imported.ts'
 import { makeRecipe } from '../make-recipe.ts'
-import { lacksEnd } from '../text/cut-off.ts'
+import { lossIn } from '../text/cut-off.ts'
 import { grouped, type Marked } from '../text/lines.ts'
 import { listOf, oneLine, paragraphsOf, unwrapped } from '../text/plain.ts'
 
@@ -20,7 +20,7 @@ export const mealMaster: TextFormat = {
   *read(text) {
     for (const lines of recipesIn(text)) yield readRecipe(lines)
   },
-  isCut: text => lacksEnd(text, title, end),
+  lossIn: text => lossIn(text, title, end),
 }
 
 function recipesIn(text: string): string[][] {

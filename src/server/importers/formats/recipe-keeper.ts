@@ -23,7 +23,7 @@ export const recipeKeeper: TextFormat = {
   app: 'recipekeeper',
   matches: head =>
     /class=["']?recipe-details/.test(head) && /itemprop=["']?recipe(Id|ShareId|Course|Ingredients)/.test(head),
-  isCut: lacksEndOfPage,
+  lossIn: text => (lacksEndOfPage(text) ? 'end' : null),
   *read(text, { file, neighbors }) {
     for (const recipe of withClass(parseHtml(text), 'recipe-details')) {
       const meta = (name: string) => withProp(recipe, name).map(element => attribute(element, 'content'))

@@ -1,7 +1,7 @@
 import type { TextFormat } from '../format.ts'
 import type { ImportedRecipe } from '../imported.ts'
 import { makeRecipe } from '../make-recipe.ts'
-import { lacksEnd } from '../text/cut-off.ts'
+import { lossIn } from '../text/cut-off.ts'
 import { grouped, type Marked } from '../text/lines.ts'
 import { addressIn, listOf, oneLine, paragraphsOf, unwrapped } from '../text/plain.ts'
 
@@ -28,7 +28,7 @@ export const rezkonv: TextFormat = {
     }
     if (lines?.some(line => line.trim())) yield readRecipe(lines)
   },
-  isCut: text => lacksEnd(text, begin, end),
+  lossIn: text => lossIn(text, begin, end),
 }
 
 function readRecipe(lines: string[]): ImportedRecipe {

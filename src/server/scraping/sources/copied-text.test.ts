@@ -70,3 +70,9 @@ test('steps of a narrow column are whole, and small letters in a list without st
   ])
   expect(steps('Whisk the flour, the egg and the milk\nfry in butter until golden\nserve at once')).toHaveLength(3)
 })
+
+test('times above a text in Markdown are told with a line between their words', () => {
+  const text =
+    '---\ntitle: Soup\nservings: 4\nprep_time: 10 min\ncook_time: 25 min\n---\n\n## Ingredients\n\n- [ ] 500 g carrots\n- [ ] 1 onion\n\n## Steps\n\n1. Simmer until soft.\n2. Blend.'
+  expect(read(text)).toMatchObject({ name: 'Soup', servings: 4, prepMinutes: 10, totalMinutes: 35 })
+})

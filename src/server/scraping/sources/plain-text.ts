@@ -56,6 +56,7 @@ const withoutFrontMatter = (text: string) =>
   text.replace(frontMatter, (_, notes: string) =>
     notes
       .replace(/^title:\s*["']?(.*?)["']?\s*$/im, '$1')
+      .replace(/^([a-z]{2,12})[_-](?=[a-z]{2,12}\s*:)/gim, '$1 ')
       .replace(/^(?:tags|layout|date|draft|slug|author|image).*$/gim, ''),
   )
 

@@ -21,3 +21,10 @@ test('Turkish times are told by one word', () => {
     ['cook', '30 dk'],
   ])
 })
+
+test('what else a line tells between bars is none of the times', () => {
+  expect(kinds('320 kcal | 12 g protein | 5 min prep | 25 min bake')).toEqual([
+    ['prep', '5 min'],
+    ['cook', '25 min'],
+  ])
+})

@@ -64,12 +64,19 @@ const isUnitBehind = (before: string, word: string) => /\d\s?$/.test(before) && 
 const isOneOfSeveral = (text: string, end: number) =>
   text.length < 140 && !/(?:\p{L}{5}|\d)[.!?。](?:\s|$)/u.test(text) && timeStart.test(text.slice(end))
 
+/** "320 kcal | 5 min prep | 25 min bake": the last of several between bars, behind its time. */
+const isLastOfBars = (text: string, start: number, end: number) =>
+  end === text.length && text.length < 140 && /[|•·]\s*\d[^|•·.]{0,20}$/.test(text.slice(0, start))
+
 /** The time labels in a short text, each with what belongs to it: "Prep: 10 min, cook: 20 min", "10 min prep, 20 min cook". */
 export const timeLabel = memoize((text): { kind: TimeKind; lead: string; rest: string }[] => {
   const plain = lower(text)
   const hits = [...plain.matchAll(label)].filter(
     hit =>
-      (hit.index < 40 || /[:：]/.test(hit[0]) || isOneOfSeveral(plain, hit.index + hit[0].length)) &&
+      (hit.index < 40 ||
+        /[:：]/.test(hit[0]) ||
+        isOneOfSeveral(plain, hit.index + hit[0].length) ||
+        isLastOfBars(plain, hit.index, hit.index + hit[0].length)) &&
       !isUnitBehind(plain.slice(0, hit.index), hit[1]!),
   )
   const ends = hits.map(hit => hit.index + hit[0].length)
@@ -81,7 +88,11 @@ export const timeLabel = memoize((text): { kind: TimeKind; lead: string; rest: s
       lead: at === 0 && !valuesFirst ? text.slice(0, hit.index).trim() : '',
       named: valuesFirst || /[:：=|–-]\s*$/.test(hit[0]),
       rest: (valuesFirst
-        ? text.slice(ends[at - 1] ?? 0, hit.index).replace(/^\s*(?:[+,&·•|]|and|und|et|y|e|en|och|og)\s/, '')
+        ? text
+            .slice(ends[at - 1] ?? 0, hit.index)
+            .replace(/^\s*(?:[+,&·•|]|and|und|et|y|e|en|och|og)\s/, '')
+            // "320 kcal | 5 min prep": something else is told before.
+            .replace(/^.*[|•·]/s, '')
         : text.slice(ends[at], hits[at + 1]?.index ?? text.length)
       ).trim(),
     }))

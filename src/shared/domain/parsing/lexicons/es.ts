@@ -98,7 +98,7 @@ export const es: Lexicon = {
   purpose: 'para',
   prep: 'picado, picada, picados, picadas, cortado, cortada, cortados, cortadas, rallado, rallada, pelado, pelada, pelados, peladas, molido, molida, derretida, derretido, fundida, batido, batidos, tamizada, escurrido, escurridos, cocido, cocida, cocidos, troceado, laminado, triturado, lavado, finamente, fresco, en, a',
   remark:
-    'a temperatura ambiente|(?:talla|tamano) (?:s|m|l|xl)|para (?:(?:el|la|los|las) .+|(?!montar|batir|cocinar|untar)\\p{L}+(?:ar|er|ir)(?: .*)?)|(?:cortad|picad|partid|trocead)[oa]s? (?:en|a|muy) .+|en (?:\\p{L}+ )?(?:trozos|trocitos|cubos|cubitos|dados|daditos|rodajas|tiras|laminas|juliana|cuartos|gajos|mitades|brunoise)(?: .*)?|(?:muy|bien|finamente|recien) \\p{L}+[ad][ao]s?(?: .*)?',
+    'a temperatura ambiente|(?:talla|tamano) (?:s|m|l|xl)|para (?:(?:el|la|los|las) .+|(?!montar|batir|cocinar|untar)\\p{L}+(?:ar|er|ir)(?: .*)?)|(?:cortad|picad|partid|trocead)[oa]s? (?:en|a|muy) .+|en (?:\\p{L}+ )?(?:trozos|trocitos|cubos|cubitos|dados|daditos|taquitos|tacos|lonchas|rodajas|tiras|laminas|juliana|cuartos|gajos|mitades|brunoise)(?: .*)?|(?:muy|bien|finamente|recien) \\p{L}+[ad][ao]s?(?: .*)?',
   foods:
     'nuez moscada, nuez de macadamia, nuez pecana, nuez de la India, nuez de Castilla, nuez de Brasil, sal, pimienta, mantequilla, azúcar, harina, leche, huevo, huevos, agua, aceite de oliva, aceite, ajo, ajos, cebolla, cebollas, nata, queso, pollo, carne, arroz, zumo de limón, jugo de limón, tomate, tomates, levadura, perejil, miel, pan, patatas, papas, zanahoria, zanahorias, champiñones, manzana, chocolate, vainilla, vinagre, laurel, pimiento, pimentón, canela, limón, orégano, cilantro, vino blanco, crema',
 }

@@ -36,7 +36,8 @@ export function markFoodAndRemarks(tokens: Token[], labels: Uint8Array, index: W
     const opened = token.depth > 0 && !seenFood
     // "盐 3 克 左右": of a food that stands first, behind its amount.
     const isBehindAmount = index.language !== 'en' && (labels[i - 1] === UNIT || labels[i - 1] === QTY)
-    const about = seenFood && !isBehindAmount ? 0 : aboutAt(index, tokens, i)
+    const about =
+      seenFood && !isBehindAmount && !leadsToAmount(tokens, labels, index, i) ? 0 : aboutAt(index, tokens, i)
     if (remark || opened) labels[i] = labelOfRemark(index, token)
     else if (about) {
       labels.fill(COMMENT, i, i + about)
@@ -50,6 +51,13 @@ export function markFoodAndRemarks(tokens: Token[], labels: Uint8Array, index: W
     else seenFood = true
   }
   if (!seenFood) nameSomething(tokens, labels, index)
+}
+
+/** "油 约30毫升", "Öl ca. 30 ml", "塩・こしょう 各少々": between a food and its amount, which stands behind it. */
+function leadsToAmount(tokens: Token[], labels: Uint8Array, index: WordIndex, i: number): boolean {
+  const next = i + aboutAt(index, tokens, i)
+  if (index.language === 'en' || next === i || next >= tokens.length) return false
+  return labels[next] === QTY || tasteAt(index, tokens, next) > 0
 }
 
 // "1 cup plus 2 tbsp", "1 sobre o 16 g".
