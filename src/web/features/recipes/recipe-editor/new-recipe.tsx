@@ -13,7 +13,7 @@ import { emptyDraft, writtenMeanwhile } from './draft/draft.ts'
 import { keepDraft } from './draft/draft-storage.ts'
 import { useDraft } from './draft/use-draft.ts'
 import { EditorForm } from './editor-form.tsx'
-import { addTypedLines, untilRead } from './ingredients/pending-reads.ts'
+import { addTypedLines } from './ingredients/pending-reads.ts'
 import { PictureField } from './parts/picture-field.tsx'
 import { type Made, type PictureChange, useCreateRecipe, usePicture } from './recipe-editor.queries.ts'
 import { RestoredNotice } from './restored-notice.tsx'
@@ -48,7 +48,7 @@ export function NewRecipe({ settings, hasReceived }: Props) {
     if (!name) return
     const recipe = await create.mutateAsync({ draft, made })
     if (picture !== 'none') await setImage.mutateAsync({ slug: recipe.slug, picture }).catch(unlessRefused)
-    await untilRead()
+    addTypedLines()
     const more = writtenMeanwhile(draft, read(), recipe)
     if (more) keepDraft(recipe.id, more)
     isDone.current = true

@@ -22,7 +22,7 @@ import { useDraft } from './draft/use-draft.ts'
 import classes from './editor.module.css'
 import { EditorForm } from './editor-form.tsx'
 import { GoneRecipeSheet } from './gone-recipe-sheet.tsx'
-import { addTypedLines, untilRead } from './ingredients/pending-reads.ts'
+import { addTypedLines } from './ingredients/pending-reads.ts'
 import { PictureField } from './parts/picture-field.tsx'
 import { useAddAsset, usePicture, useSaveRecipe } from './recipe-editor.queries.ts'
 import { RestoredNotice } from './restored-notice.tsx'
@@ -74,8 +74,8 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
     onClose(slug)
   }
   /** Closes the editor, unless somebody went on writing in it. */
-  const finishUnlessWritten = async (saved: Recipe, sent: RecipeDraft) => {
-    await untilRead()
+  const finishUnlessWritten = (saved: Recipe, sent: RecipeDraft) => {
+    addTypedLines()
     const more = writtenMeanwhile(sent, read(), saved)
     if (!more) return finish(saved.slug)
     setBase(saved)
@@ -86,13 +86,13 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
   const store = async (version: Recipe, content: RecipeDraft) => {
     try {
       const saved = await saveRecipe.mutateAsync({ base: { ...version, image: recipe.image }, draft: content })
-      await finishUnlessWritten(saved, content)
+      finishUnlessWritten(saved, content)
     } catch (error) {
       const newer = newerVersion<Recipe>(error)
       if (isStatus(error, 404)) return setGone(true)
       if (!newer) throw error
       // A save whose answer was lost on its way is there already when it is tried again.
-      if (isSameDraft(draftOf(newer), content)) await finishUnlessWritten(newer, content)
+      if (isSameDraft(draftOf(newer), content)) finishUnlessWritten(newer, content)
       else setTheirs(newer)
     }
   }
