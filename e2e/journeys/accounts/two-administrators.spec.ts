@@ -38,14 +38,45 @@ test('what is typed while a form is being saved stays, and waits to be saved', a
       .waitFor()
     await page.unroute(calls)
     expect(await field.inputValue()).toBe(`${before} 3`)
+    const saved = page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok())
     await save.click()
-    await expect
-      .poll(async () => {
-        await page.reload()
-        return field.inputValue()
-      })
-      .toBe(`${before} 3`)
+    // A page that is loaded anew calls back what it was sending.
+    await saved
+    await page.reload()
+    await expect.poll(() => field.inputValue()).toBe(`${before} 3`)
   }
+  expectQuiet(visitor)
+})
+
+test('of two permissions that are given one right after the other both are there, however long the first one takes', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const { group, household } = await (await page.request.get('/api/users/self')).json()
+  const username = `pia-${Date.now()}`
+  const pia = { username, fullName: username, email: `${username}@example.org`, password: 'a-long-pass-7' }
+  const flags = { canInvite: false, canOrganize: false, canManage: false, canManageHousehold: false }
+  const made = await page.request.post('/api/users', { data: { ...pia, ...flags, group, household }, headers: BY_HAND })
+  const { id } = await made.json()
+  const held = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/api/households/permissions', async route => {
+    if (sent++ === 0) await held.promise
+    await route.continue()
+  })
+  await page.goto('/household/members')
+  const flag = (name: string) =>
+    page.getByRole('region', { name: username }).getByRole('checkbox', { name, exact: true })
+  await flag('Invite').check()
+  await flag('Organize').check()
+  await expect.poll(() => sent).toBe(1)
+  // One that does not wait for the other would be on its way by now, and be there first.
+  await page.evaluate('new Promise(done => requestIdleCallback(done))')
+  expect(sent).toBe(1)
+  held.resolve()
+  const given = async () => (await page.request.get(`/api/admin/users/${id}`)).json()
+  await expect.poll(() => sent).toBe(2)
+  await expect.poll(given).toMatchObject({ canInvite: true, canOrganize: true })
+  expect([await flag('Invite').isChecked(), await flag('Organize').isChecked()]).toEqual([true, true])
   expectQuiet(visitor)
 })
 
@@ -53,7 +84,8 @@ test('two administrators at the same user, household and group take nothing from
   const [one, other] = [await comeIn(house), await comeIn(house, { keepsView: true })]
   const [{ page }, { page: second }] = [one, other]
   const { group, household, groupId, householdId } = await (await page.request.get('/api/users/self')).json()
-  const names = { username: 'olga', fullName: 'Olga Winter', email: 'olga@example.org' }
+  const username = `olga-${Date.now()}`
+  const names = { username, fullName: 'Olga Winter', email: `${username}@example.org` }
   const data = { ...names, password: 'a-long-pass-7', admin: true, group, household }
   const made = await page.request.post('/api/users', { data, headers: BY_HAND })
   expect(made.status()).toBe(201)

@@ -38,11 +38,16 @@ export function useUpdateHouseholdPreferences() {
   })
 }
 
+const PERMIT = ['set-permissions']
+
 /** Shown at once, and taken back when the server refuses. */
 export function useSetPermissions() {
   const client = useQueryClient()
   const key = membersQuery.queryKey
   return useMutation({
+    mutationKey: PERMIT,
+    // One after the other: each says all that a member may do, and the server may take the later one first.
+    scope: { id: 'set-permissions' },
     mutationFn: (permissions: MemberPermissions) => call(households.setPermissions, { body: permissions }),
     onMutate: async ({ userId, ...flags }) => {
       await client.cancelQueries({ queryKey: key })
@@ -58,7 +63,11 @@ export function useSetPermissions() {
       return before
     },
     onError: (_error, _permissions, before) => client.setQueryData(key, before),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(households.listMembers) }),
+    onSettled: () => {
+      // How it was before the next one would take back, for a moment, what was ticked since.
+      if (client.isMutating({ mutationKey: PERMIT }) > 1) return
+      return client.invalidateQueries({ queryKey: keyOf(households.listMembers) })
+    },
   })
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseMutationOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type EmailChoices, type PushChoices, push } from '#shared/contract/notifications/push.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
@@ -19,7 +19,13 @@ export const useThisBrowser = () => {
   })
 }
 
-function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>, isQuiet = false) {
+/** One after the other: of two that are under way together the server may take the later one first. */
+const IN_TURN = { scope: { id: 'push-choices' } }
+
+function useChange<Input, Reply>(
+  change: (input: Input) => Promise<Reply>,
+  options: Pick<UseMutationOptions, 'meta' | 'scope'> = {},
+) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
@@ -27,7 +33,7 @@ function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>, isQui
       await client.invalidateQueries({ queryKey: keyOf(push.get) })
       await client.invalidateQueries({ queryKey: BROWSER })
     },
-    meta: { quiet: isQuiet },
+    ...options,
   })
 }
 
@@ -36,7 +42,7 @@ export const useTurnOn = () =>
   useChange(
     ({ publicKey, choices, name }: { publicKey: string; choices: PushChoices; name: string }) =>
       turnOn(publicKey, choices, name),
-    true,
+    { meta: { quiet: true } },
   )
 export const useTurnOff = () =>
   useChange(async (id: string) => {
@@ -45,9 +51,10 @@ export const useTurnOff = () =>
   })
 export const useRemoveDevice = () => useChange((id: string) => call(push.remove, { params: { id } }))
 export const useUpdateDevice = () =>
-  useChange(({ id, choices }: { id: string; choices: PushChoices }) =>
-    call(push.update, { params: { id }, body: choices }),
+  useChange(
+    ({ id, choices }: { id: string; choices: PushChoices }) => call(push.update, { params: { id }, body: choices }),
+    IN_TURN,
   )
 export const useTryDevice = () => useChange((id: string) => call(push.try, { params: { id } }))
 export const useUpdateEmails = () =>
-  useChange((emails: EmailChoices) => call(push.updateEmails, { body: { emails, timeZone: ownZone() } }))
+  useChange((emails: EmailChoices) => call(push.updateEmails, { body: { emails, timeZone: ownZone() } }), IN_TURN)
