@@ -18,7 +18,8 @@ export function CommentForm({ label, sendLabel, text: former = '', isSending, on
   const [text, setText] = useState(former)
   const words = text.trim()
   const send = () => {
-    if (words && !isSending) onSend(words, () => setText(''))
+    // What was written since then stays.
+    if (words && !isSending) onSend(words, () => setText(now => (now === text ? '' : now)))
   }
   return (
     <form

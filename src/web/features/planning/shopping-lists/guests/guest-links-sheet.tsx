@@ -31,7 +31,7 @@ export function GuestLinksSheet({ listId, name, onClose }: { listId: string; nam
   const make = () =>
     create.mutate(
       { name: who.trim(), expiresAt: new Date(Date.now() + days * A_DAY_MS).toISOString() },
-      { onSuccess: () => setWho('') },
+      { onSuccess: () => setWho(now => (now === who ? '' : now)) },
     )
   const noteOf = ({ expiresAt, lastUsedAt }: ListLink) => {
     const day = formatDate(expiresAt)
