@@ -11,8 +11,8 @@ interface Added {
 const addedBy = new WeakMap<object, Added>()
 
 /**
- * What this try of the test has added so far. The recipes that an earlier one left are taken away first: their names are
- * free again.
+ * What this try of the test has added so far. The recipes that an earlier one left are taken away first, also from the bin:
+ * their names are free again.
  */
 export function addedInThisTry(request: APIRequestContext, headers: Record<string, string>): Added | undefined {
   const test = TestRunner.getCurrentTest()
@@ -20,8 +20,12 @@ export function addedInThisTry(request: APIRequestContext, headers: Record<strin
   const attempt = test.result?.attempts?.length ?? 0
   const before = addedBy.get(test)
   if (before?.attempt === attempt) return before
-  const slugs = before?.slugs ?? []
-  const cleared = Promise.all(slugs.map(slug => request.delete(`/api/recipes/${slug}`, { headers })))
+  const takeAway = async (slug: string) => {
+    const gone = await request.delete(`/api/recipes/${slug}`, { headers })
+    const inBin = gone.headers()['larder-bin']
+    if (inBin) await request.delete(`/api/bin/${inBin}`, { headers })
+  }
+  const cleared = Promise.all((before?.slugs ?? []).map(takeAway))
   const added = { attempt, slugs: [], cleared }
   addedBy.set(test, added)
   return added

@@ -13,17 +13,18 @@ test('who typed a wrong password too often is marked in the list of users, and l
   const { page } = visitor
   const { group, household } = await (await page.request.get('/api/users/self')).json()
   const password = 'a-long-pass-7'
-  const data = { username: 'olga', fullName: 'Olga Winter', email: 'olga@example.org', password, group, household }
+  const username = `olga-${Date.now()}`
+  const data = { username, fullName: username, email: `${username}@example.org`, password, group, household }
   expect((await page.request.post('/api/users', { data, headers: BY_HAND })).status()).toBe(201)
   const { page: elsewhere, context } = await visit(house.browser, house.larder.url)
   const signIn = async (typed: string) => {
-    const form = { username: 'olga', password: typed }
+    const form = { username, password: typed }
     return (await elsewhere.request.post('/api/auth/token', { form, headers: BY_HAND })).status()
   }
   for (let attempt = 0; attempt < 5; attempt++) await signIn('wrong')
   expect(await signIn(password)).toBe(423)
   await page.goto('/admin/manage/users')
-  const row = page.getByRole('link', { name: /^Olga Winter/ })
+  const row = page.getByRole('link', { name: username })
   await page.getByRole('searchbox', { name: 'Search people' }).fill('nobody of that name')
   await row.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Clear the search' }).click()
@@ -38,7 +39,7 @@ test('who typed a wrong password too often is marked in the list of users, and l
   // The button is gone that had the focus: who has no mouse goes on from the heading, not from the top.
   await expect.poll(() => page.evaluate('document.activeElement !== document.body')).toBe(true)
   expect(await signIn(password)).toBe(200)
-  await moveAway(page, elsewhere)
+  await moveAway(page, elsewhere, username)
   await page.goto('/admin/manage/users')
   await row.waitFor()
   await quiet(page)
@@ -48,27 +49,28 @@ test('who typed a wrong password too often is marked in the list of users, and l
 })
 
 /** Olga goes to another household, and not under a name that somebody has; her own page hears of it at once. */
-async function moveAway(page: Page, elsewhere: Page) {
+async function moveAway(page: Page, elsewhere: Page, username: string) {
+  const hut = `Hut of ${username}`
   const { groupId, householdId } = await (await page.request.get('/api/users/self')).json()
-  const place = { groupId, name: 'Mountain hut' }
+  const place = { groupId, name: hut }
   expect((await page.request.post('/api/admin/households', { data: place, headers: BY_HAND })).status()).toBe(201)
   await elsewhere.goto('/household/members')
   await elsewhere.getByText('People in Family').waitFor()
   await page.reload()
-  await page.getByLabel('Household', { exact: true }).selectOption('Mountain hut')
+  await page.getByLabel('Household', { exact: true }).selectOption(hut)
   await page.getByLabel('Email').fill(OWNER.email)
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('This email is already in use').waitFor()
   await expectAccessible(page)
-  await page.getByLabel('Email').fill('olga@example.org')
+  await page.getByLabel('Email').fill(`moved-${username}@example.org`)
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved').waitFor()
-  await elsewhere.getByText('People in Mountain hut').waitFor()
+  await elsewhere.getByText(`People in ${hut}`).waitFor()
   await signInElsewhere(page)
   await page.goto(`/admin/manage/households/${householdId}`)
-  await page.getByLabel('Name', { exact: true }).fill('Mountain hut')
+  await page.getByLabel('Name', { exact: true }).fill(hut)
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('The name Mountain hut is taken.').waitFor()
+  await page.getByText(`The name ${hut} is taken.`).waitFor()
 }
 
 /** The directory knows Olga from now on; how somebody signs in is not asked where an account is made. */

@@ -25,8 +25,9 @@ test('a recipe from scratch with everything that belongs to one, viewed, scaled 
   const { page } = visitor
   const wished = { data: { recipeDisableAmount: false, recipeDisableComments: true }, headers: BY_HAND }
   expect((await page.request.put('/api/households/preferences', wished)).status()).toBe(200)
-  // A retry finds the address free again.
-  await page.request.delete('/api/recipes/plum-cake', { headers: BY_HAND })
+  // A retry finds the addresses free again.
+  for (const slug of ['plum-cake', 'plum-and-apple-cake'])
+    await page.request.delete(`/api/recipes/${slug}`, { headers: BY_HAND })
   await page.goto(`${GROUP}/r/create/new`)
   await page.getByRole('heading', { level: 1, name: 'New recipe' }).waitFor()
   await expectAccessible(page)

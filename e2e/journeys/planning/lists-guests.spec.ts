@@ -106,6 +106,9 @@ test('a guest whose link is revoked is told what was not sent, and takes it alon
 })
 
 test('the server is stopped: one goes on writing, guests too, and when it is back everything is there', async () => {
+  // A try that failed may have left it so.
+  const isUp = await fetch(`${house.larder.url}/api/app/about`).catch(() => null)
+  if (!isUp) house.larder = await startLarder({ ...withOwner, ...place })
   const ann = await comeIn(house, { serviceWorker: true })
   const id = await newList(ann.page.request, 'Through a restart')
   await ann.page.goto(`/shopping-lists/${id}`)

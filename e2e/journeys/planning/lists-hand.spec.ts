@@ -105,7 +105,8 @@ test('a list is copied by label as text and as Markdown, archived and used again
   await choose(page, 'List options', 'Copy as Markdown')
   await expect.poll(clipboard).toBe('- [ ] candles\n\n# Dairy\n- [ ] 2 cheese')
   await choose(page, 'List options', 'Share as text')
-  expect(await page.evaluate('window.shared')).toEqual({ title: 'Copied', text: 'candles\n\n[Dairy]\n2 cheese' })
+  const shared = { title: 'Copied', text: 'candles\n\n[Dairy]\n2 cheese' }
+  await expect.poll(() => page.evaluate('window.shared')).toEqual(shared)
 
   // On paper there is what to buy, with boxes to tick, and nothing to press.
   await page.emulateMedia({ media: 'print' })
@@ -231,7 +232,7 @@ test('what was bought is marked as in stock by one press on its row, and the mar
   expect(await have.count()).toBe(0)
   await tickOf(page, name).tap()
   await page.getByRole('button', { name: '2 ticked items' }).tap()
-  expect(await page.getByRole('button', { name: /^We have it now/ }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('button', { name: /^We have it now/ }).count()).toBe(1)
   const row = page.locator('[data-item]').filter({ has: tickOf(page, name) })
   await have.tap()
   await page.getByText(`${name} is in stock`).waitFor()

@@ -175,7 +175,13 @@ test('what its owner locked can be neither edited nor deleted from the list by o
   const visitor = await comeIn(house)
   const { page } = visitor
   const session = await (await page.request.get('/api/users/self')).json()
-  const cora = { email: 'cora@example.com', username: 'cora', fullName: 'Cora', password: 'green-pear-42' }
+  const now = Date.now()
+  const cora = {
+    email: `cora-${now}@example.com`,
+    username: `cora-${now}`,
+    fullName: 'Cora',
+    password: 'green-pear-42',
+  }
   const data = { ...cora, group: session.group, household: session.household }
   expect((await page.request.post('/api/admin/users', { data, headers: BY_HAND })).status()).toBe(201)
   const { page: hers } = await visit(house.browser, house.larder.url)
@@ -196,9 +202,9 @@ test('what its owner locked can be neither edited nor deleted from the list by o
   await page.getByRole('heading', { level: 1, name: 'Secret sauce' }).waitFor()
   await page.getByText('Only its owner can edit this recipe.').waitFor()
 
-  const annex = { name: 'Annex', groupId: session.groupId }
+  const annex = { name: `Annex ${now}`, groupId: session.groupId }
   expect((await page.request.post('/api/admin/households', { data: annex, headers: BY_HAND })).status()).toBe(201)
-  const moved = { ...(await (await hers.request.get('/api/users/self')).json()), household: 'Annex' }
+  const moved = { ...(await (await hers.request.get('/api/users/self')).json()), household: annex.name }
   expect((await page.request.put(`/api/admin/users/${moved.id}`, { data: moved, headers: BY_HAND })).status()).toBe(200)
   await addRecipe(hers.request, { name: 'Annex stew', settings: { locked: false } })
   await page.goto(`${GROUP}/r/annex-stew?edit=true`)

@@ -103,28 +103,30 @@ test('a recipe is given to somebody else of the group, whose household stands be
   const { page } = visitor
   const invited = await page.request.post('/api/households/invitations', { data: { uses: 1 }, headers: BY_HAND })
   const { token } = await invited.json()
+  const now = Date.now()
+  const fullName = `Nadia Karim ${now}`
   const data = {
     groupToken: token,
-    username: 'nadia',
-    fullName: 'Nadia Karim',
-    email: 'nadia@example.com',
+    username: `nadia-${now}`,
+    fullName,
+    email: `nadia-${now}@example.com`,
     password: 'a-long-pass-7',
     passwordConfirm: 'a-long-pass-7',
   }
   expect((await page.request.post('/api/users/register', { data, headers: BY_HAND })).status()).toBe(201)
   const { groupId, household } = await (await page.request.get('/api/users/self')).json()
-  const orchard = { data: { groupId, name: 'The Orchard' }, headers: BY_HAND }
+  const orchard = { data: { groupId, name: `The Orchard ${now}` }, headers: BY_HAND }
   expect((await page.request.post('/api/admin/households', orchard)).status()).toBe(201)
   const slug = await addRecipe(page.request, { name: 'Heirloom Stew' })
   await page.goto(`${GROUP}/r/${slug}?edit=1`)
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('combobox', { name: 'Owner' }).click()
-  await page.getByRole('option', { name: `Nadia Karim · ${household}`, exact: true }).click()
+  await page.getByRole('option', { name: `${fullName} · ${household}`, exact: true }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Heirloom Stew', exact: true }).waitFor()
   const { userId } = await (await page.request.get(`/api/recipes/${slug}`)).json()
   const { items } = await (await page.request.get('/api/groups/members')).json()
-  expect(items.find((one: { id: string }) => one.id === userId)).toMatchObject({ fullName: 'Nadia Karim' })
+  expect(items.find((one: { id: string }) => one.id === userId)).toMatchObject({ fullName })
   expectQuiet(visitor)
 })
 

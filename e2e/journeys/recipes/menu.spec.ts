@@ -32,6 +32,9 @@ test.each(sizes)('every entry of the menu of a recipe does what it says, on %s',
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const name = `Stew on ${where}`
   const slug = await addRecipe(page.request, { name, ...stew })
+  // A try that failed leaves its action in the menu.
+  for (const { id } of (await (await page.request.get('/api/households/recipe-actions?perPage=-1')).json()).items)
+    await page.request.delete(`/api/households/recipe-actions/${id}`, { headers: BY_HAND })
   const action = { actionType: 'link', title: 'Weigh it', url: `${house.larder.url}/api/app/about?of=\${slug}` }
   const made = await page.request.post('/api/households/recipe-actions', { data: action, headers: BY_HAND })
   await page.goto(`${GROUP}/r/${slug}`)
@@ -178,10 +181,11 @@ test.each(sizes)('every entry of the menu of a card does what it says, on %s', a
   await page.getByRole('button', { name: 'Undo' }).click()
   await more.waitFor()
   await choose('Duplicate')
-  const copy = page.getByRole('dialog', { name: 'Duplicate' })
-  await copy.getByRole('textbox', { name: 'Name' }).fill(`Copy of ${where}`)
-  await copy.getByRole('button', { name: 'Duplicate' }).click()
-  await heading(page, `Copy of ${where}`).waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Duplicate' })
+  const copy = `Copy ${Date.now()}`
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(copy)
+  await dialog.getByRole('button', { name: 'Duplicate' }).click()
+  await heading(page, copy).waitFor()
   // Behind the menu the mouse rests on the card, whose recipe is asked for ahead while it is being deleted.
   expectQuiet(visitor, [/404 \(Not Found\).*\/card-on-a-\w+$/])
 })

@@ -40,7 +40,7 @@ test('figures are worked out beside the typed ones, a food is put right, and dou
   const search = dialog.getByRole('searchbox', { name: 'Counts as' })
   await search.fill('wonder')
   await dialog.getByRole('button', { name: 'Clear the search' }).click()
-  expect(await isFocused(search)).toBe(true)
+  await expect.poll(() => isFocused(search)).toBe(true)
   await page.keyboard.type('sugars granulated')
   // That looks for something; it is no choice, and saves none.
   await page.keyboard.press('Enter')

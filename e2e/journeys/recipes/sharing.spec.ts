@@ -245,8 +245,10 @@ test('a blog shows a recipe in a frame, from which nothing else of the house is 
 })
 
 async function copiedCode(page: Page, dialog: Locator): Promise<string> {
+  // It says so for two seconds, which a busy machine may spend on the press.
+  const copied = dialog.getByRole('button', { name: 'Copied' }).waitFor()
   await dialog.getByRole('button', { name: 'Copy embed code' }).first().click()
-  await dialog.getByRole('button', { name: 'Copied' }).waitFor()
+  await copied
   return page.evaluate<string>('navigator.clipboard.readText()')
 }
 
