@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY_FIELDS, type ListItem } from '#shared/domain/shopping-list/item.ts'
-import { lineOf } from './item-words.ts'
+import { lineOf, shareText } from './item-words.ts'
 
 const food = { id: 'f', name: 'tomato', pluralName: 'tomatoes', labelId: null, onHand: false, aliases: [] }
 const unitOf = (id: string, name: string, abbreviation: string) => ({
@@ -42,4 +42,12 @@ test('packages say what each of them holds', () => {
   const packageSize = { quantity: 400, unit: 'g' }
   expect(said({ quantity: 2, unitId: 'tin', packageSize })).toBe('2 × 400 g tins tomato')
   expect(said({ quantity: 1, unitId: 'tin', packageSize, note: 'chopped' })).toBe('1 × 400 g tin tomato (chopped)')
+})
+
+test('what a recipe needs of an item is said in its unit, with what the recipe says of it', () => {
+  const share = { recipeId: 'r', quantity: 250, scale: 2, note: 'chopped' }
+  const ofG = item({ isFood: true, foodId: 'f', unitId: 'g', quantity: 900 })
+  expect(shareText(ofG, share, catalogue)).toBe('500 g · chopped')
+  expect(shareText(ofG, { ...share, scale: null, note: null }, catalogue)).toBe('250 g')
+  expect(shareText(ofG, { ...share, quantity: 0, note: '' }, catalogue)).toBe('')
 })

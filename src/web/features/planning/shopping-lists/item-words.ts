@@ -2,7 +2,8 @@ import { screenUnit } from '#shared/domain/lines/ingredient-parts.ts'
 import { countedName } from '#shared/domain/measures/plural-forms.ts'
 import { mixedNumber, quantityOf } from '#shared/domain/measures/quantity.ts'
 import { vulgarFractions } from '#shared/domain/measures/vulgar-fractions.ts'
-import { EMPTY_FIELDS, type ItemFields, type ListItem } from '#shared/domain/shopping-list/item.ts'
+import { EMPTY_FIELDS, type ItemFields, type ItemShare, type ListItem } from '#shared/domain/shopping-list/item.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import type { Catalogue } from './offline/catalogue.ts'
 import type { ReadLine } from './read-lines.ts'
@@ -48,6 +49,12 @@ export function wordsOf(item: ItemFields, { foods, units }: Pick<Catalogue, 'foo
   const amount = isSaid ? parts.filter(Boolean).join(' ') : ''
   if (!food) return { amount, name: item.note ?? '', note: '' }
   return { amount, name: unit || !isSaid ? food.name : countedName(food, quantity), note: item.note ?? '' }
+}
+
+/** How much of an item a recipe needs, and what it says of it; empty where it says neither. */
+export function shareText(item: ItemFields, share: ItemShare, catalogue: Pick<Catalogue, 'foods' | 'units'>): string {
+  const quantity = share.quantity * (share.scale ?? 1)
+  return [wordsOf({ ...item, quantity }, catalogue).amount, share.note].filter(Boolean).join(factSign())
 }
 
 /** What an item made of this line will say. */

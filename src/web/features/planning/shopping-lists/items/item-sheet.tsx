@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toasts/toasts.ts'
 import { choicesOf } from '../catalogue-choices.ts'
 import { changeFood } from '../change-food.ts'
 import { changeItem } from '../change-items.ts'
-import { amountText, wordsOf } from '../item-words.ts'
+import { shareText, wordsOf } from '../item-words.ts'
 import type { Catalogue } from '../offline/catalogue.ts'
 import { refreshCatalogue } from '../offline/list-sync.ts'
 import { keepPicture } from '../offline/pictures.ts'
@@ -85,6 +85,7 @@ export function ItemSheet({ listId, item: given, catalogue, onClose }: Props) {
     onClose()
   }
   const shares = item.checked ? [] : item.shares.filter(({ recipeId }) => recipeId in catalogue.recipes)
+  const toldShares = shares.map(share => ({ ...share, text: shareText(item, share, catalogue) }))
   return (
     <Sheet
       opened
@@ -144,11 +145,13 @@ export function ItemSheet({ listId, item: given, catalogue, onClose }: Props) {
             <OpenPrices thing={{ foodId: item.foodId, name: wordsOf(item, catalogue).name }} />
           )}
           <PictureField name={wordsOf(item, catalogue).name || t('lists.item')} {...chosen} onChange={setChosen} />
-          {shares.length > 0 && (
+          {toldShares.length > 0 && (
             <Text size="sm" c="dimmed" component="div">
-              {shares.map(({ recipeId, quantity, scale }) => (
+              {toldShares.map(({ recipeId, text }) => (
                 <div key={recipeId}>
-                  <bdi>{catalogue.recipes[recipeId]?.name}</bdi>: {amountText(quantity * (scale ?? 1))}
+                  <bdi>{catalogue.recipes[recipeId]?.name}</bdi>
+                  {text && ': '}
+                  <bdi>{text}</bdi>
                 </div>
               ))}
             </Text>
