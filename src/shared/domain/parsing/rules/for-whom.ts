@@ -3,7 +3,9 @@ import { fold } from '../fold.ts'
 import type { WordIndex } from '../lexicon.ts'
 import { gap, type Token } from '../tokens.ts'
 
-const persons = new RegExp(`^(?:${fold(servingsWords)})$`, 'u')
+const persons = new Set(
+  servingsWords.split('|').flatMap(word => [fold(word.replace(/s\?$/, '')), fold(word.replace('?', ''))]),
+)
 /** "To serve 4:" */
 const serving = new Set(['to', 'serve', 'serves', 'serving', 'makes'])
 
@@ -40,7 +42,7 @@ function whomBehind(tokens: Token[], index: WordIndex): number {
 const leads = (token: Token | undefined, index: WordIndex) =>
   token !== undefined && (index.purpose.has(token.fold) || serving.has(token.fold))
 
-const arePersonsAt = (tokens: Token[], i: number) => persons.test(tokens[i]?.fold ?? '')
+const arePersonsAt = (tokens: Token[], i: number) => persons.has(tokens[i]?.fold ?? '')
 
 /** The end of a count of persons from `i`: "4", "4-6", "4 bis 6", "vier". */
 function countedFrom(tokens: Token[], i: number, index: WordIndex): number {
