@@ -9,6 +9,7 @@ import { Price, Shop } from '../catalog/prices.ts'
 import { ById } from '../crud.ts'
 import { Extras, Uuid } from '../fields.ts'
 import { contract } from '../route.ts'
+import { PlanEntryId } from './plan-entry.ts'
 
 const Stamp = z.string().max(100).refine(isStamp)
 const OrderKey = z.string().max(202).refine(isOrderKey)
@@ -142,7 +143,7 @@ export const ItemState = z
     mergedInto: OtherId,
     addedBy: z.string().nullable(),
     ...z.object(stock).partial().shape,
-    leftoversOf: z.int().nullable().optional(),
+    leftoversOf: PlanEntryId.nullable().optional(),
   })
   .meta({ id: 'ItemState' })
 

@@ -8,6 +8,7 @@ import {
   PlanDay,
   PlanEntry,
   PlanEntryChange,
+  PlanEntryId,
   PlanEntryInput,
   PlanEntryUpdate,
   PlanIdeaInput,
@@ -17,13 +18,13 @@ import {
 const PATH = '/api/households/mealplans'
 const OLD_PATH = '/api/groups/mealplans'
 
-const ById = z.object({ id: z.int() })
+const ById = z.object({ id: PlanEntryId })
 
 export const PlanListQuery = PageQuery.extend({ start_date: PlanDay.optional(), end_date: PlanDay.optional() })
 export type PlanListQuery = z.output<typeof PlanListQuery>
 
 export const PlanMove = z.object({
-  id: z.int(),
+  id: PlanEntryId,
   date: PlanDay.nullable(),
   entryType: MealTypeSchema.optional(),
   position: z.number().optional(),
@@ -136,7 +137,7 @@ export const mealPlans = contract({
     path: PATH,
     access: 'user',
     summary: 'Take several entries off the plan',
-    query: z.object({ ids: z.array(z.int()).min(1).max(500) }),
+    query: z.object({ ids: z.array(PlanEntryId).min(1).max(500) }),
     reply: z.object({ removed: z.int() }),
   },
   listToday: {
@@ -203,7 +204,7 @@ export const mealPlans = contract({
     summary: 'What the meals of some days ask to be done the evening before: soak, defrost, begin',
     query: z.object({ start_date: PlanDay, end_date: PlanDay }),
     reply: z.array(
-      z.object({ entryId: z.int(), date: Day, kind: z.enum(['soak', 'defrost', 'begin']), text: z.string() }),
+      z.object({ entryId: PlanEntryId, date: Day, kind: z.enum(['soak', 'defrost', 'begin']), text: z.string() }),
     ),
   },
   listCookingTimes: {
@@ -212,7 +213,7 @@ export const mealPlans = contract({
     access: 'user',
     summary: 'How many minutes the recipes of the meals of some days take, where they say so',
     query: z.object({ start_date: PlanDay, end_date: PlanDay }),
-    reply: z.array(z.object({ entryId: z.int(), minutes: z.int() })),
+    reply: z.array(z.object({ entryId: PlanEntryId, minutes: z.int() })),
   },
   listNeededFoods: {
     method: 'GET',
@@ -220,7 +221,7 @@ export const mealPlans = contract({
     access: 'user',
     summary: 'Which foods the recipes of the meals of some days need; meals that were made need none',
     query: z.object({ start_date: PlanDay, end_date: PlanDay }),
-    reply: z.array(z.object({ entryId: z.int(), date: Day, meal: z.string(), foodId: Uuid })),
+    reply: z.array(z.object({ entryId: PlanEntryId, date: Day, meal: z.string(), foodId: Uuid })),
   },
   get: {
     method: 'GET',

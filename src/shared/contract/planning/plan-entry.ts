@@ -19,10 +19,12 @@ export const PlanDay = z
     return z.NEVER
   })
 
+/** An integer: the one noun of the API whose ids are no UUIDs. Databases count them in 32 bits. */
+export const PlanEntryId = z.int32()
+
 export const PlanEntry = z
   .object({
-    /** An integer: the one noun of the API whose ids are no UUIDs. */
-    id: z.int(),
+    id: PlanEntryId,
     /** Null for an idea that has no day yet. */
     date: Day.nullable(),
     entryType: MealTypeSchema,
@@ -41,7 +43,7 @@ export const PlanEntry = z
     eaterIds: z.array(Uuid),
     /** When the meal begins; null means the household's usual time. */
     startTime: ClockTime.nullable(),
-    leftoversOf: z.int().nullable(),
+    leftoversOf: PlanEntryId.nullable(),
     /** Whether it is what is left of a meal, also where that one is no longer in the plan. */
     isLeftovers: z.boolean(),
     /** What is taken instead of foods of the recipe. */
@@ -65,7 +67,7 @@ const ours = {
   cookId: Uuid.nullish(),
   eaterIds: z.array(Uuid).max(50).nullish(),
   startTime: ClockTime.nullish(),
-  leftoversOf: z.int().nullish(),
+  leftoversOf: PlanEntryId.nullish(),
   substitutions: Substitutions.nullish(),
 }
 

@@ -135,6 +135,14 @@ describe('entries of the plan', () => {
     })
   })
 
+  test('a number that no entry can have is refused, not stumbled over', async () => {
+    const ann = await newcomer()
+    const id = 2 ** 31
+    expect((await ann.ask(mealPlans.get, { params: { id } })).status).toBe(422)
+    expect((await ann.ask(mealPlans.move, { body: { moves: [{ id, date: null }] } })).status).toBe(422)
+    expect((await ann.ask(mealPlans.removeSeveral, { query: { ids: [id] } })).status).toBe(422)
+  })
+
   test('a range is inclusive, goes with a filter, and can be followed page by page', async () => {
     const ann = await newcomer()
     const recipeId = await cook(ann, 'Leek soup')

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { DayNutrition } from '#shared/contract/planning/plan-nutrition.ts'
-import { addDays, type CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import { type CalendarDay, daysFrom } from '#shared/domain/meal-plan/days.ts'
 import { measuredNutrients } from '#shared/domain/nutrition.ts'
 import { servingNutrients } from '../../recipes/serving-nutrients/serving-nutrients.ts'
 import { mealsOfDays } from '../meal-plans/entries/meals-of-days.ts'
@@ -15,7 +15,7 @@ export async function getPlanNutrition(ctx: Context, from: CalendarDay, to: Cale
   const nutrients = await servingNutrients(ctx, ids)
   const byDay = Map.groupBy(eaten, ({ date }) => date)
   const days: DayNutrition[] = []
-  for (let date = from; date <= to; date = addDays(date, 1)) {
+  for (const date of daysFrom(from, to)) {
     const meals = byDay.get(date) ?? []
     const known = meals.flatMap(({ recipe }) => (recipe && nutrients.get(recipe.id)) || [])
     const amounts = measuredNutrients.flatMap(name => {

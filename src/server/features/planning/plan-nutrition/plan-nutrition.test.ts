@@ -72,3 +72,10 @@ test('goals are one person’s own, and nobody has any at first', async () => {
   for (const wrong of [{ calories: -1 }, { joy: 3 }, { calories: 1e9 }])
     expect((await ask(viewSettings.update, { body: { nutritionGoals: wrong as never } })).status).toBe(422)
 })
+
+test('the last day there is has an end', async () => {
+  const { ask } = await kitchen()
+  const lastDay = { start_date: '9999-12-30', end_date: '9999-12-31' }
+  const { body } = await ask(planNutrition.get, { query: lastDay })
+  expect(body.items.map(({ date }) => date)).toEqual(['9999-12-30', '9999-12-31'])
+})

@@ -1,6 +1,6 @@
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
-import { addDays, type CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import { type CalendarDay, daysFrom } from '#shared/domain/meal-plan/days.ts'
 import { answersOf, type KeptUnder } from '#web/features/accounts/offline/stored-replies.ts'
 
 interface KeptDays {
@@ -16,7 +16,7 @@ export async function keptPlan(userId: string, from: CalendarDay, to: CalendarDa
   known.sort((one, other) => other.keptAt - one.keptAt)
   const used = new Set<KeptDays>()
   const items: PlanEntry[] = []
-  for (let day = from; day <= to; day = addDays(day, 1)) {
+  for (const day of daysFrom(from, to)) {
     const newest = known.find(kept => kept.from <= day && day <= kept.to)
     if (!newest) return undefined
     used.add(newest)
