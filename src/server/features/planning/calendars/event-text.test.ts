@@ -64,3 +64,16 @@ test('only what changed is put right in the text of a program', () => {
   expect(later.text).not.toContain('DURATION')
   expect(later.text).toContain('X-A;B=c:d')
 })
+
+test('a meal of the last day there is ends with it: a year of five digits is none that programs read', () => {
+  const day = '9999-12-31'
+  const moment = '2026-01-01T00:00:00.000000Z'
+  const facts = { uid: 'e', summary: 'Pie', description: '', url: null, day, start: Date.parse(`${day}T23:30:00Z`) }
+  const written = { hasTime: true, revision: 1, createdAt: moment, updatedAt: moment }
+  const { text } = writeEvent(null, { ...facts, ...written }, 'UTC')
+  expect(text.match(/^DT(START|END).*$/gm)?.map(line => line.trim())).toEqual([
+    'DTSTART:99991231T233000Z',
+    'DTEND:99991231T235959Z',
+  ])
+  expect(readEvent(text, 'UTC').at).toMatchObject({ day, time: '23:30' })
+})

@@ -66,10 +66,13 @@ export function setText(component: ICAL.Component, name: string, text: string | 
   else component.removeAllProperties(name)
 }
 
+/** iCalendar writes years in four digits. */
+const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59)
+
 /** Puts a moment in UTC, whatever time zone was named before. */
 export function setMoment(component: ICAL.Component, name: string, millis: number): void {
   component.removeAllProperties(name)
-  component.addPropertyWithValue(name, ICAL.Time.fromJSDate(new Date(millis), true))
+  component.addPropertyWithValue(name, ICAL.Time.fromJSDate(new Date(Math.min(millis, LAST_MOMENT)), true))
 }
 
 export function setDay(component: ICAL.Component, name: string, day: string): void {
