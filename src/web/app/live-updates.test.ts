@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, NO_ANSWER } from '#web/api/api-error.ts'
 import type { ChangeListener } from '#web/api/change-stream.ts'
@@ -52,23 +52,22 @@ test('a page whose next one does not come is kept up to date', () => {
 })
 
 test('what could not be shown for want of a connection is asked again once there is one, and nothing else is', async () => {
-  const { client, fetchAnew, stop } = openPage(() => false)
-  const fail = (status: number) =>
-    client.prefetchQuery({
-      queryKey: [status],
-      queryFn: () => Promise.reject(new ApiError(status, 'failed')),
-      retry: false,
-    })
-  const again = () => {
-    heard.by?.onOpen?.()
-    online.by?.()
-    vi.advanceTimersByTime(200)
+  const { client, stop } = openPage(() => false)
+  const asked: number[] = []
+  const show = (status: number) => {
+    const queryFn = () => {
+      asked.push(status)
+      return status === 200 ? Promise.resolve(status) : Promise.reject(new ApiError(status, 'failed'))
+    }
+    return new QueryObserver(client, { queryKey: [status], queryFn, retry: false }).subscribe(() => undefined)
   }
-  await fail(404)
-  again()
-  expect(fetchAnew).not.toHaveBeenCalled()
-  await fail(NO_ANSWER)
-  again()
-  expect(fetchAnew).toHaveBeenCalledOnce()
+  const hide = [200, 404, 503, NO_ANSWER].map(show)
+  await vi.advanceTimersByTimeAsync(0)
+  asked.length = 0
+  heard.by?.onOpen?.()
+  online.by?.()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(asked).toEqual([503, NO_ANSWER])
+  for (const one of hide) one()
   stop()
 })

@@ -37,6 +37,7 @@ const failedOnTheWay = ({ state: { error } }: Query) =>
 export function listenToChanges(client: QueryClient, isLeaving: () => boolean): () => void {
   const stale = new Set<string>()
   let isAllStale = false
+  let asksAgain = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let leavesSince: number | null = null
 
@@ -50,8 +51,10 @@ export function listenToChanges(client: QueryClient, isLeaving: () => boolean): 
     if (client.isMutating() || isAboutToLeave()) return soon()
     if (isAllStale) void client.invalidateQueries()
     else for (const path of stale) void client.invalidateQueries({ queryKey: [path] })
+    if (asksAgain && !isAllStale) void client.invalidateQueries({ predicate: failedOnTheWay })
     stale.clear()
     isAllStale = false
+    asksAgain = false
   }
   const soon = () => {
     timer ??= setTimeout(refresh, GATHER_MS)
@@ -61,10 +64,9 @@ export function listenToChanges(client: QueryClient, isLeaving: () => boolean): 
     if (some.length) soon()
   }
   const catchUp = () => {
-    const isBehind = isServerAway() || client.getQueryCache().getAll().some(failedOnTheWay)
-    if (!isBehind) return
-    isAllStale = true
-    soon()
+    if (isServerAway()) isAllStale = true
+    asksAgain = client.getQueryCache().getAll().some(failedOnTheWay)
+    if (isAllStale || asksAgain) soon()
   }
   const listener: ChangeListener = {
     onChange: ({ documentType, operation }) => {
