@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ById } from '../crud.ts'
 import { Moment, Name, Uuid } from '../fields.ts'
 import { contract } from '../route.ts'
-import { MealTypeSchema, PlanDay, PlanEntry, PlanEntryId } from './plan-entry.ts'
+import { MealTypeSchema, PlanDay, PlanEntry } from './plan-entry.ts'
 
 const TemplateEntry = z.object({
   /** Days after the first one. */
@@ -12,7 +12,7 @@ const TemplateEntry = z.object({
   title: z.string(),
   text: z.string(),
   /** The place among these entries of the meal whose leftovers it is; menus from before do not say it. */
-  leftoversOf: PlanEntryId.nullish(),
+  leftoversOf: z.int().nullish(),
 })
 
 export const MealPlanTemplate = z

@@ -91,7 +91,7 @@ const CreateShape = z.object({
   ...ours,
   repeat: PlanRepetition.nullish(),
   /** The entry that comes again with `repeat`: it belongs to the repetition as well. */
-  repeats: z.int().nullish(),
+  repeats: PlanEntryId.nullish(),
 })
 
 export const PlanEntryInput = CreateShape.refine(hasContent, NO_CONTENT).meta({ id: 'CreatePlanEntry' })

@@ -141,6 +141,8 @@ describe('entries of the plan', () => {
     expect((await ann.ask(mealPlans.get, { params: { id } })).status).toBe(422)
     expect((await ann.ask(mealPlans.move, { body: { moves: [{ id, date: null }] } })).status).toBe(422)
     expect((await ann.ask(mealPlans.removeSeveral, { query: { ids: [id] } })).status).toBe(422)
+    const body = { date: '2026-01-05', title: 'Soup', repeat: {}, repeats: id }
+    expect((await ann.ask(mealPlans.create, { body })).status).toBe(422)
   })
 
   test('a range is inclusive, goes with a filter, and can be followed page by page', async () => {
