@@ -131,6 +131,18 @@ export async function insertEntries(db: Db, rows: MealPlanEntryRow[]): Promise<v
 export const updateEntry = (db: Db, id: number, columns: Partial<MealPlanEntryRow>) =>
   db.updateTable('mealPlanEntries').set(columns).where('id', '=', id).execute()
 
+/** Of these entries, those that were cooked. */
+export async function findCooked(db: Db, ids: number[]): Promise<Set<number | null>> {
+  if (!ids.length) return new Set()
+  const rows = await db
+    .selectFrom('mealPlanEntries')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('madeAt', 'is not', null)
+    .execute()
+  return new Set(rows.map(row => row.id))
+}
+
 /** What is left of those that were cooked remembers that it is. */
 export async function deleteEntries(db: Db, householdId: string, ids: number[]): Promise<void> {
   const cooked = db

@@ -93,7 +93,9 @@ export function changedColumns(change: PlanEntryChange): Partial<MealPlanEntryRo
   if (change.cookId !== undefined) columns.cookId = change.cookId
   if (change.eaterIds !== undefined) columns.eaterIds = change.eaterIds ?? []
   if (change.startTime !== undefined) columns.startTime = change.startTime
-  if (change.leftoversOf !== undefined) Object.assign(columns, { leftoversOf: change.leftoversOf, isOrphaned: false })
+  if (change.leftoversOf !== undefined) columns.leftoversOf = change.leftoversOf
+  // Who sends back what was read, without a meal, leaves leftovers what they are.
+  if (change.leftoversOf) columns.isOrphaned = false
   if (change.substitutions !== undefined) columns.substitutions = toSubstitutions(change.substitutions)
   return columns
 }

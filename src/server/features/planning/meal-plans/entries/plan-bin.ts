@@ -32,7 +32,13 @@ export async function binEntries(ctx: Context, rows: MealPlanEntryRow[], name: s
   const { householdId } = ctx.user
   const ids = rows.map(row => row.id)
   const leftovers = (await store.lockLeftoversOf(ctx.db, householdId, ids)).filter(({ id }) => !ids.includes(id))
-  const before = [...rows, ...leftovers]
+  const all = [...rows, ...leftovers]
+  const cooked = await store.findCooked(
+    ctx.db,
+    all.flatMap(row => row.leftoversOf ?? []),
+  )
+  // What it is where its meal does not come back.
+  const before = all.map(row => ({ ...row, isOrphaned: row.isOrphaned || cooked.has(row.leftoversOf) }))
   const snapshot: PlanSnapshot = { before, made: [], stamps: stampsOf(leftovers), ...(series && { series }) }
   await putIntoBin(ctx, 'mealplan', name, snapshot, await binned(ctx, rows))
   await store.deleteEntries(ctx.db, householdId, ids)
@@ -67,13 +73,18 @@ export async function restorePlan(ctx: Context, snapshot: PlanSnapshot): Promise
   return null
 }
 
-/** A repetition goes on for as long as before. Answers whether it never comes by that: it began with the change. */
+/**
+ * A repetition goes on for as long as before; one whose meals were changed, with what they were. Answers whether it never comes
+ * by that: it began with the change.
+ */
 async function restoreSeries(ctx: Context, { id, until, template }: Series): Promise<boolean> {
   const series = await store.lockSeries(ctx.db, ctx.user.householdId, id)
-  // What somebody changed since in its days to come stays.
-  const isUntouched = template && isDeepStrictEqual(series?.template, template.after)
-  if (series) await store.updateSeries(ctx.db, id, { until, ...(isUntouched && { template: template.before }) })
-  return series !== undefined && until !== null && until < series.startDate
+  if (!series) return false
+  if (!template) await store.updateSeries(ctx.db, id, { until })
+  // What somebody changed since in its days to come stays, also that it ends.
+  else if (isDeepStrictEqual(series.template, template.after))
+    await store.updateSeries(ctx.db, id, { template: template.before })
+  return !template && until !== null && until < series.startDate
 }
 
 /** Of a repetition: also what was written down in the days after it began, of which its snapshot could not know. */

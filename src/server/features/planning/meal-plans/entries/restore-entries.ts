@@ -78,7 +78,8 @@ export async function restoreEntries(
       userId: present(row.userId),
       cookId: present(row.cookId),
       leftoversOf: meal?.id ?? null,
-      isOrphaned: row.isOrphaned ?? false,
+      // The meal may have gone since, which makes no other state of what is left of it.
+      isOrphaned: !meal && (row.isOrphaned || (row.leftoversOf !== null && current?.isOrphaned) || false),
       seriesId: series?.id ?? null,
       revision: (current?.revision ?? row.revision) + 1,
       updatedAt: ctx.clock.now(),

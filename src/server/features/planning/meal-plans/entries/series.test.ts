@@ -78,6 +78,20 @@ describe('a meal that repeats', () => {
     expect((await texts()).at(-1)?.said).toBe('Pizza')
   })
 
+  test('is changed whole, then ended: taking the change back does not let it go on', async () => {
+    const ann = await newcomer()
+    const start = app.clock.now().slice(0, 10)
+    const { id } = await ann.plan(start, 'Pizza', { repeat: {} })
+    const [params, query] = [{ id }, { scope: 'all' as const }]
+    const changed = await ann.ask(mealPlans.patch, { params, query, body: { text: 'with salad' } })
+    await ann.ask(mealPlans.remove, { params, query })
+    await ann.undo(changed)
+    const later = Date.parse(addDays(start, 300))
+    const clock = { millis: () => later, now: () => new Date(later).toISOString().replace('Z', '000Z') }
+    await continueSeries(createSystemContext({ ...app, clock }))
+    expect(await ann.titles(start, addDays(start, 700))).toEqual([])
+  })
+
   test('that became an idea is removed with what follows from today on: what is past stays', async () => {
     const ann = await newcomer()
     const today = app.clock.now().slice(0, 10)

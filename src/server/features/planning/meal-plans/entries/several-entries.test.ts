@@ -104,6 +104,26 @@ describe('several at once', () => {
     }
   })
 
+  test('leftovers of a cooked meal that went meanwhile come back as leftovers, from the bin and from another day', async () => {
+    const ann = await newcomer()
+    for (const isMoved of [true, false]) {
+      const soup = await ann.plan('2026-01-05', 'Soup')
+      const leftovers = { date: '2026-01-06', entryType: 'lunch' as const }
+      const made = await ann.ask(mealPlans.markMade, { params: { id: soup.id }, body: { servingsLeft: 2, leftovers } })
+      const { id } = made.body[1]!
+      const change = isMoved
+        ? await ann.ask(mealPlans.move, { body: { moves: [{ id, date: '2026-01-08' }] } })
+        : await ann.ask(mealPlans.remove, { params: { id } })
+      await ann.ask(mealPlans.remove, { params: { id: soup.id } })
+      await ann.undo(change)
+      const { body } = await ann.ask(mealPlans.get, { params: { id } })
+      expect([body.date, body.leftoversOf, body.isLeftovers]).toEqual(['2026-01-06', null, true])
+      // As programs write back what they read.
+      const echo = { ...body, recipe: undefined } as never
+      expect((await ann.ask(mealPlans.update, { params: { id }, body: echo })).body.isLeftovers).toBe(true)
+    }
+  })
+
   test('leftovers are of the copy where their meal is copied, too', async () => {
     const ann = await newcomer()
     const soup = await ann.plan('2026-01-05', 'Soup')
