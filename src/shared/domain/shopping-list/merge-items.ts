@@ -35,12 +35,18 @@ export function mergeItems(into: ListItem, from: ListItem, stamp: Stamp, amount 
       price: joinPrices(into.price, from.price),
       pictureId: into.pictureId ?? from.pictureId,
       extras: { ...into.extras, ...from.extras },
-      shares: joinShares(into.shares, from.shares),
+      shares: joinShares(into.shares, sharesIn(from, amount)),
       ...(from.level && { level: fullerLevel(into.level, from.level) }),
     },
     { ...from, mergedInto: into.id, quantity: amount, shares: [] },
   ]
 }
+
+/** What recipes need of an item, counted as its amount is when it goes over: 500 ml in litres. */
+const sharesIn = ({ shares, quantity }: ListItem, amount: number): ItemShare[] =>
+  amount === quantity || !quantity
+    ? shares
+    : shares.map(share => ({ ...share, quantity: roundQuantity((share.quantity * amount) / quantity) }))
 
 /** What two amounts cost together; null where that is not known of both. Devices keep items from before there were prices. */
 export const joinPrices = (into: number | null | undefined, from: number | null | undefined): number | null =>

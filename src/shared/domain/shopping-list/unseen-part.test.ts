@@ -93,6 +93,33 @@ test('who saw both of two things that became one ticks both, in whichever order'
     expect(seen(listOf(...three, ...[...order].map(id => tick(id, { a: 1, b: 2, c: 5 }[id]))))).toEqual(all)
 })
 
+test('what was said of two things since they became one is said of each when they are two again', () => {
+  const joined = [add('a', 1), add('b', 2, { note: 'milk' }), { kind: 'mergeInto', item: 'b', into: 'a' } as Unmade]
+  const renamed = { kind: 'set', item: 'a', fields: { note: 'oat milk', labelId: 'cold' } } as Unmade
+  for (const ticked of [tick('a', 1), tick('b', 2)]) {
+    const items = [...listOf(...joined, renamed, ticked).items.values()]
+    expect(items.map(({ note, labelId }) => [note, labelId])).toEqual([
+      ['oat milk', 'cold'],
+      ['oat milk', 'cold'],
+    ])
+  }
+})
+
+test('of one that became part of another and was taken off since, nothing less than nothing is ticked', () => {
+  const joined = [add('a', 3), add('b', 2), { kind: 'mergeInto', item: 'b', into: 'a' } as Unmade]
+  expect(seen(listOf(...joined, more('b', -2), more('b', -1), tick('b', 2)))).toEqual(['bought b 0', 'open a 2'])
+})
+
+test('what recipes need of something goes over in the unit of what it becomes part of', () => {
+  const share = { recipeId: 'cake', quantity: 250, scale: 2, note: null }
+  const cake = { ...add('b', 500, { unitId: 'ml' }), shares: [share] } as Unmade
+  const merge = { kind: 'mergeInto', item: 'b', into: 'a', amount: 0.5 } as Unmade
+  const joined = [add('a', 1, { unitId: 'l' }), cake, merge]
+  expect(listOf(...joined).items.get('a')!.shares).toMatchObject([{ quantity: 0.25, scale: 2 }])
+  const off = scaleRecipe({ ...listOf(...joined), recipes: { cake: 2 } }, 'cake', -2)
+  expect(seen(listOf(...joined, ...off))).toEqual(['open a 1'])
+})
+
 test('of one that became part of another and was lowered since, what is left of it is ticked', () => {
   const joined = [add('a', 1), add('b', 2), { kind: 'mergeInto', item: 'b', into: 'a' } as Unmade]
   expect(seen(listOf(...joined, more('b', -1), tick('b', 2)))).toEqual(['bought b 1', 'open a 1'])

@@ -43,7 +43,7 @@ export function partUnseen(state: ListState, operation: ItemOperation, newId: ()
   const all = seenIn(item, named, seen)
   if (all === null || all < 0) return null
   // Of one that became part of another, nothing but what went over can be meant.
-  const quantity = named === item ? all : Math.min(all, named.quantity)
+  const quantity = named === item ? all : Math.max(0, Math.min(all, named.quantity))
   const more = item.quantity - quantity
   if (more <= NOTHING) return null
   const [shares, unseen] = partShares(item.shares, seen.times)
@@ -81,23 +81,27 @@ const lessenedBy = (item: ListItem, amount: number, stamp: Stamp): ListItem => (
   additions: withAddition(item.additions, { stamp, amount: -amount }),
 })
 
-/** What had become part of an item, as an item of its own again. */
+/** What had become part of an item, as an item of its own again. What was said of both since they were one was said of this, too. */
 function apart(part: ListItem, item: ListItem, { quantity, stamp }: { quantity: number; stamp: Stamp }): ListItem {
   const amount = quantity - part.quantity
+  const said = saidSince(item, part)
   return {
     ...part,
+    ...Object.fromEntries(said.map(field => [field, item[field]])),
+    stamps: { ...part.stamps, ...Object.fromEntries(said.map(field => [field, item.stamps[field]])) },
     // What went over was told in the unit of the other.
     unitId: item.unitId,
     quantity,
     additions: Math.abs(amount) > NOTHING ? withAddition(part.additions, { stamp, amount }) : part.additions,
-    // What was said of both since they were one was said of this, too.
-    stamps: { ...part.stamps, ...saidOf(item, ['checked', 'removed']) },
     ...{ mergedInto: null, checked: false, removed: false },
   }
 }
 
-const saidOf = ({ stamps }: ListItem, fields: ItemField[]): ListItem['stamps'] =>
-  Object.fromEntries(fields.flatMap(field => (stamps[field] ? [[field, stamps[field]]] : [])))
+/** Amounts and what was paid for them are of each alone. */
+const saidSince = ({ stamps }: ListItem, part: ListItem): ItemField[] =>
+  (Object.keys(stamps) as ItemField[]).filter(
+    field => field !== 'quantity' && field !== 'price' && stamps[field]! > stampOf(part, field),
+  )
 
 /** What became part of an item, as far as an amount of it can hold that: first what somebody may have seen least of. */
 function partsWithin(state: ListState, item: ListItem, amount: number): ListItem[] {
