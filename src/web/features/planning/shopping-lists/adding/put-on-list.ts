@@ -1,7 +1,7 @@
 import { isSamePackage } from '#shared/domain/lines/amount-to-buy.ts'
 import { convertBetween } from '#shared/domain/shopping-list/convert-units.ts'
 import { isPresent, type ListItem } from '#shared/domain/shopping-list/item.ts'
-import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
+import { currentItem, type ListState } from '#shared/domain/shopping-list/list-state.ts'
 import { isSameFood, joinNotes, joinPrices } from '#shared/domain/shopping-list/merge-items.ts'
 import type { Unmade } from '#shared/domain/shopping-list/operations.ts'
 import { keyAtEnd } from '#shared/domain/shopping-list/order-key.ts'
@@ -52,13 +52,13 @@ export function putOnList(listId: string, shown: ListState, lines: readonly Read
 
 /** Takes back what was put on a list. What was ticked since is bought, and what others put on besides stays. */
 function takeBack(listId: string, before: ListState, operations: readonly Unmade[]): void {
-  const { items } = shownOf(knownList(listId))
+  const now = shownOf(knownList(listId))
   const amounts = Map.groupBy(
     operations.flatMap(one => (one.kind === 'addQuantity' ? [one] : [])),
     one => one.item,
   )
   const back = operations.flatMap((one): Unmade[] => {
-    if (!('item' in one) || items.get(one.item)?.checked) return []
+    if (!('item' in one) || currentItem(now, one.item)?.checked) return []
     const item = before.items.get(one.item)
     if (one.kind === 'add') {
       const more = (amounts.get(one.item) ?? []).reduce((sum, { amount }) => sum + amount, 0)

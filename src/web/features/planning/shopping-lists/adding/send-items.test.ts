@@ -66,6 +66,17 @@ test('what was ticked since it was put on a list is not taken back, and of the r
   })
 })
 
+test('what became part of something that was ticked since is not taken back', () => {
+  const line = { quantity: 2, unitId: null, foodId: null, name: null, note: 'Plums' }
+  const undo = putOnList('garden', shownOf(knownList('garden')), [line])
+  const [plums] = [...shownOf(knownList('garden')).items.values()]
+  put('garden', 'all-plums', { note: 'Plums', quantity: 1 })
+  act('garden', { kind: 'mergeInto', item: plums!.id, into: 'all-plums' })
+  act('garden', { kind: 'set', item: 'all-plums', fields: { checked: true } })
+  undo()
+  expect(itemsOf('garden')).toEqual([{ note: 'Plums', quantity: 3, price: null }])
+})
+
 test('what went to another list comes back, also where it made more of something there', () => {
   put('home', 'figs', { note: 'Figs', quantity: 2 })
   put('home', 'corn', { note: 'Corn' })
