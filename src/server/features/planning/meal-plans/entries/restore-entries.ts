@@ -68,7 +68,9 @@ export async function restoreEntries(
     const id = taken.has(row.id) && !isSame ? free++ : row.id
     renumbered.set(row.id, id)
     const mealId = row.leftoversOf && (renumbered.get(row.leftoversOf) ?? row.leftoversOf)
-    const meal = mealId ? await store.findEntry(ctx.db, householdId, mealId) : undefined
+    const named = mealId ? await store.findEntry(ctx.db, householdId, mealId) : undefined
+    // Its meal was there before it; a later one has the number of that meal by now.
+    const meal = named && named.createdAt <= row.updatedAt ? named : undefined
     const series = row.seriesId ? await store.findSeries(ctx.db, householdId, row.seriesId) : undefined
     const restored: MealPlanEntryRow = {
       ...row,

@@ -124,6 +124,19 @@ describe('several at once', () => {
     }
   })
 
+  test('leftovers that come back are not of a meal that has the number of theirs by now', async () => {
+    const ann = await newcomer()
+    const soup = await ann.plan('2026-01-05', 'Soup')
+    const leftovers = { date: '2026-01-06', entryType: 'lunch' as const }
+    const made = await ann.ask(mealPlans.markMade, { params: { id: soup.id }, body: { servingsLeft: 2, leftovers } })
+    const params = { id: made.body[1]!.id }
+    const removed = await ann.ask(mealPlans.remove, { params })
+    await ann.ask(mealPlans.remove, { params: { id: soup.id } })
+    expect((await ann.plan('2026-01-05', 'Pie')).id).toBe(soup.id)
+    await ann.undo(removed)
+    expect((await ann.ask(mealPlans.get, { params })).body).toMatchObject({ leftoversOf: null, isLeftovers: true })
+  })
+
   test('leftovers are of the copy where their meal is copied, too', async () => {
     const ann = await newcomer()
     const soup = await ann.plan('2026-01-05', 'Soup')
