@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { expectQuiet } from '../../browser.ts'
@@ -126,26 +127,30 @@ test('a meal that is being planned is waited for, and a repetition that could no
   expectQuiet(visitor, OFFLINE)
 })
 
+/** Keeps what is sent from the server; to be called again for letting it fail. */
+async function hold(page: Page, calls: string) {
+  const held = Promise.withResolvers<void>()
+  await page.route(calls, async route => {
+    if (route.request().method() === 'GET') return route.continue()
+    await held.promise
+    await route.abort()
+  })
+  return async () => {
+    held.resolve()
+    await page.getByText('The server isn’t answering').first().waitFor()
+    await page.unroute(calls)
+  }
+}
+
 test('a dialog that saves stays open until that is done, and keeps what was chosen when it fails', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor
-  const hold = async (calls: string) => {
-    const held = Promise.withResolvers<void>()
-    await page.route(calls, async route => {
-      await held.promise
-      await route.abort()
-    })
-    return async () => {
-      held.resolve()
-      await page.getByText('The server isn’t answering').first().waitFor()
-      await page.unroute(calls)
-    }
-  }
+  await page.request.post('/api/households/pantry', { data: {}, headers: BY_HAND })
   await page.goto(`${PLAN}?from=${WEEK}`)
   await page.getByRole('button', { name: 'Suggest', exact: true }).first().click()
   const suggestions = page.getByRole('dialog', { name: 'Dinner suggestions' })
   const plan = suggestions.getByRole('button', { name: /^Plan \d dinner/ })
-  const letSuggestionsFail = await hold('**/mealplans/several')
+  const letSuggestionsFail = await hold(page, '**/mealplans/several')
   await plan.click()
   await page.keyboard.press('Escape')
   await suggestions.getByRole('button', { name: 'Close' }).click()
@@ -162,14 +167,47 @@ test('a dialog that saves stays open until that is done, and keeps what was chos
   const made = page.getByRole('dialog', { name: /Leek Soup/ })
   const note = made.getByLabel('For next time')
   await note.fill('More salt')
-  const letMadeFail = await hold('**/made')
+  const letMadeFail = await hold(page, '**/made')
   await made.getByRole('button', { name: 'Save' }).click()
   await page.keyboard.press('Escape')
   await letMadeFail()
   expect(await note.inputValue()).toBe('More salt')
   await expect.poll(() => made.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true)
+  // What was used up is looked up after it was saved: by then, a second press would save it again.
+  const looking = Promise.withResolvers<void>()
+  await page.route('**/api/recipes/leek-soup', async route => {
+    await looking.promise
+    await route.continue()
+  })
+  const looked = page.waitForRequest('**/api/recipes/leek-soup')
   await made.getByRole('button', { name: 'Save' }).click()
+  await looked
+  expect(await made.getByRole('button', { name: 'Save' }).isEnabled()).toBe(false)
+  looking.resolve()
   await made.waitFor({ state: 'detached' })
+  expectQuiet(visitor, OFFLINE)
+})
+
+test.for([
+  { item: 'Plan settings', field: 'Usual servings', button: 'Save', text: '7' },
+  { item: 'Saved menus', field: 'Save these days as', button: 'Save menu', text: 'Winter' },
+])('what is being saved of $item stays where it was chosen when that fails', async ({ item, field, button, text }) => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await put(page, day(0), 'Pie')
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  await page.getByRole('button', { name: 'More for this plan' }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+  const dialog = page.getByRole('dialog', { name: item })
+  const chosen = dialog.getByLabel(field, { exact: true })
+  await chosen.fill(text)
+  const letFail = await hold(page, '**/mealplans/*')
+  await dialog.getByRole('button', { name: button }).click()
+  await page.keyboard.press('Escape')
+  await letFail()
+  expect(await chosen.inputValue()).toBe(text)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
   expectQuiet(visitor, OFFLINE)
 })
 

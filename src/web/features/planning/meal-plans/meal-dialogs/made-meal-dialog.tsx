@@ -36,7 +36,7 @@ export function MadeMealDialog({ entry, today, isLogged = false, onClose }: Prop
   const { t } = useTranslation()
   const { isLeftovers } = entry
   const name = nameOfMeal(entry)
-  const { mutateAsync: markMade, isPending } = useMarkMade()
+  const { mutateAsync: markMade } = useMarkMade()
   const offerUndo = useOfferUndo()
   const refresh = useRefreshPlan()
   const pantry = usePantry()
@@ -48,17 +48,20 @@ export function MadeMealDialog({ entry, today, isLogged = false, onClose }: Prop
   const [type, setType] = useState<MealType>()
   const entryType = type ?? firstOffered(meals, ['lunch', 'dinner'])
   const [note, setNote] = useState('')
+  /** Also while it looks what was used up: a second press would save all of it again. */
+  const [isSaving, setSaving] = useState(false)
   /** What was typed would be gone if it cannot be saved. */
-  const close = () => isPending || onClose()
+  const close = () => isSaving || onClose()
   const dated = useRequired()
   const servingsLeft = Number(left) || 0
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const leftovers = servingsLeft > 0 ? { date, entryType } : null
     const made = { servingsLeft, leftovers, note: note.trim() || null, isLogged }
+    setSaving(true)
     // The failure was told by then; what was typed stays.
     const ids = await markMade({ id: entry.id, made }).catch(() => null)
-    if (!ids) return
+    if (!ids) return setSaving(false)
     const found = await findUsedUp(client, pantry, entry)
     setUsed(found)
     if (!found.length) onClose()
@@ -107,7 +110,7 @@ export function MadeMealDialog({ entry, today, isLogged = false, onClose }: Prop
               onChange={event => setNote(event.currentTarget.value)}
             />
           )}
-          <SaveFoot onCancel={close} isSaving={isPending} />
+          <SaveFoot onCancel={close} isSaving={isSaving} />
         </Stack>
       </form>
     </Sheet>

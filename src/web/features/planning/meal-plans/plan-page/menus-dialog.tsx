@@ -62,8 +62,10 @@ export function MenusDialog({ first, last, onClose }: Props) {
     event.preventDefault()
     save.mutate()
   }
+  /** The name would be gone if it cannot be saved, and a menu that is planned closes what is open by then. */
+  const close = () => save.isPending || apply.isPending || onClose()
   return (
-    <Sheet opened onClose={onClose} title={t('plan.menus')} closeLabel={t('action.close')}>
+    <Sheet opened onClose={close} title={t('plan.menus')} closeLabel={t('action.close')}>
       <Stack>
         <form onSubmit={submit}>
           <Group align="flex-end" gap="sm">

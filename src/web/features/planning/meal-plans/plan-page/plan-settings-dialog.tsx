@@ -29,14 +29,33 @@ type Settings = z.output<typeof MealPlanSettings>
 export function PlanSettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { data } = usePlanSettings()
+  const [isSaving, setSaving] = useState(false)
   return (
-    <Sheet opened onClose={onClose} title={t('plan.settings')} closeLabel={t('action.close')} size={560}>
-      {data ? <SettingsForm settings={data} onClose={onClose} /> : <FormSkeleton label={t('state.loading')} />}
+    // What was chosen would be gone if it cannot be saved.
+    <Sheet
+      opened
+      onClose={() => isSaving || onClose()}
+      title={t('plan.settings')}
+      closeLabel={t('action.close')}
+      size={560}
+    >
+      {data ? (
+        <SettingsForm settings={data} isSaving={isSaving} onSaving={setSaving} onClose={onClose} />
+      ) : (
+        <FormSkeleton label={t('state.loading')} />
+      )}
     </Sheet>
   )
 }
 
-function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () => void }) {
+interface FormProps {
+  settings: Settings
+  isSaving: boolean
+  onSaving: (isSaving: boolean) => void
+  onClose: () => void
+}
+
+function SettingsForm({ settings, isSaving, onSaving, onClose }: FormProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const mayChange = hasRight(useUser(), 'canManageHousehold')
@@ -54,11 +73,12 @@ function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () =
     onSubmit: async values => {
       const servings = values.servings === '' ? null : Number(values.servings)
       const mealNames = ownNames(values.mealNames, type => t(`plan.meals.${type}`))
+      onSaving(true)
       try {
         const saved = await save.mutateAsync({ ...values, servings, mealNames })
         client.setQueryData(query(mealPlanSettings.get).queryKey, saved)
       } catch {
-        return
+        return onSaving(false)
       }
       toast.success(t('state.saved'))
       onClose()
@@ -101,7 +121,7 @@ function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () =
           <Switch label={t('plan.logMeals')} description={t('plan.logMealsHint')} {...form.check('logMeals')} />
         </Stack>
       </fieldset>
-      <SaveFoot onCancel={onClose} isSaving={form.isSending} isDisabled={!mayChange} />
+      <SaveFoot onCancel={() => isSaving || onClose()} isSaving={isSaving} isDisabled={!mayChange} />
     </form>
   )
 }
