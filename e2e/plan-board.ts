@@ -23,6 +23,16 @@ export const column = (page: Page, n: number): Locator =>
 export const meal = (within: Locator, name: string) =>
   within.getByRole('button', { name: new RegExp(`^((Leftovers|Repeats|Made) )*${name}`) })
 
+/** Begins to plan something on a day. */
+export const addTo = async (page: Page, n: number, text: string): Promise<Locator> => {
+  await column(page, n)
+    .getByRole('button', { name: /^Add to/ })
+    .click()
+  const field = page.getByRole('combobox', { name: 'Recipe, note or link' })
+  await field.fill(text)
+  return field
+}
+
 /** A meal was lifted and is over this day, as listeners are told. */
 export const heldOver = (page: Page, day: string): Promise<void> =>
   page.getByText(new RegExp(`^Over ${day}`)).waitFor({ state: 'attached' })

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { playSite } from '#server/testing/web-site.ts'
 import { expectAccessible, expectQuiet } from '../../browser.ts'
 import { BY_HAND, comeIn, openHouse } from '../../house.ts'
-import { beginEmpty, column, meal, PLAN, planned, WEEK } from '../../plan-board.ts'
+import { addTo, beginEmpty, column, meal, PLAN, planned, WEEK } from '../../plan-board.ts'
 import { pageOf } from '../../recipe-site.ts'
 
 const site = await playSite({
@@ -15,15 +14,6 @@ const house = openHouse(() => ({ ALLOWED_HOSTS: site.host }))
 beginEmpty(house)
 const IMPORT = '**/api/recipes/create/url'
 const NO_RECIPE = 'We couldn’t find a recipe at that address'
-
-const addTo = async (page: Page, n: number, text: string) => {
-  await column(page, n)
-    .getByRole('button', { name: /^Add to/ })
-    .click()
-  const field = page.getByRole('combobox', { name: 'Recipe, note or link' })
-  await field.fill(text)
-  return field
-}
 
 test('an address is pasted into a day: its recipe is imported and planned there; a page without one says so', async () => {
   const visitor = await comeIn(house)

@@ -4,7 +4,7 @@ import { addDays, weekStart } from '#shared/domain/meal-plan/days.ts'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { dragOnto } from '../../dragging.ts'
 import { addRecipe, BY_HAND, comeIn, openHouse, picture, widthOf } from '../../house.ts'
-import { beginEmpty, column, day, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
+import { addTo, beginEmpty, column, day, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
 import { undoIn } from '../../toasts.ts'
 
 const house = openHouse()
@@ -20,14 +20,6 @@ beforeAll(async () => {
   await context.close()
 })
 
-const addTo = async (page: Page, n: number, text: string) => {
-  await column(page, n)
-    .getByRole('button', { name: /^Add to/ })
-    .click()
-  const field = page.getByRole('combobox', { name: 'Recipe, note or link' })
-  await field.fill(text)
-  return field
-}
 /** The one list there is, with nothing on it. */
 async function beginList(page: Page) {
   const lists = '/api/households/shopping/lists'
