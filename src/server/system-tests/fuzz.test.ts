@@ -23,6 +23,7 @@ const HOSTILE: unknown[] = [
   true,
   -1,
   1e308,
+  2 ** 31,
   2 ** 63,
   '',
   ' ',
@@ -42,9 +43,9 @@ const HOSTILE: unknown[] = [
   deep(2000),
 ]
 /** Those that are tried at every place of a body, optional and deep ones too. */
-const HOSTILE_ANYWHERE = [null, true, -1, 1e308, '', 'a\0b', '\ud800', [null], {}]
+const HOSTILE_ANYWHERE = [null, true, -1, 2 ** 31, 1e308, '', 'a\0b', '\ud800', '9999-12-31', [null], {}]
 /** Those that can stand in an address: short, and with no half of a surrogate pair. */
-const HOSTILE_TEXTS = HOSTILE.filter(value => typeof value === 'string').filter(
+const HOSTILE_TEXTS = [String(2 ** 31), ...HOSTILE.filter(value => typeof value === 'string')].filter(
   text => text.length < 10_000 && text.isWellFormed(),
 )
 
@@ -110,7 +111,11 @@ const isStream = (route: Route) => route.path === '/api/events'
 
 describe('queries', () => {
   test.each(tested.filter(({ route }) => route.query && !isStream(route)))('$label', async ({ noun, route }) => {
-    for (const name of Object.keys(route.query?.shape ?? {})) {
+    const names = Object.keys(route.query?.shape ?? {})
+    // Whoever counts from one day to the other must come to an end.
+    for (const day of ['0001-01-01', '9999-12-31'])
+      await send(route, noun, { query: `?${names.map(name => `${name}=${day}`).join('&')}` })
+    for (const name of names) {
       for (const text of HOSTILE_TEXTS) {
         await send(route, noun, { query: `?${name}=${encodeURIComponent(text)}` })
         await send(route, noun, { query: `?${name}=${encodeURIComponent(text)}&${name}=2` })

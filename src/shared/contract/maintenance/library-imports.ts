@@ -114,7 +114,7 @@ export const libraryImports = contract({
     access: 'user',
     summary: 'List what was found, a thousand pieces a page, in the order of the file',
     params: byId,
-    query: z.object({ after: z.coerce.number().int().min(-1).default(-1) }),
+    query: z.object({ after: z.coerce.number().pipe(z.int32().min(-1)).default(-1) }),
     reply: z.array(LibraryImportItem),
   },
   setColumns: {
@@ -136,7 +136,7 @@ export const libraryImports = contract({
     params: byId,
     body: z.object({
       /** Positions of what is to be imported; absent for what was suggested. */
-      chosen: z.array(z.int()).max(200_000).nullish(),
+      chosen: z.array(z.int32()).max(200_000).nullish(),
       /** Tags every recipe with the name of the app. */
       tag: z.boolean().default(false),
       /** Takes ingredient lines apart into amount, unit and food. */
