@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectQuiet } from '../../browser.ts'
 import { BY_HAND, comeIn, openHouse } from '../../house.ts'
@@ -48,39 +49,74 @@ test('what is typed while a form is being saved stays, and waits to be saved', a
   expectQuiet(visitor)
 })
 
-test('of two permissions that are given one right after the other both are there, however long the first one takes', async () => {
-  const visitor = await comeIn(house)
-  const { page } = visitor
+/** A member, and the list of those who live there. */
+async function openMembers(page: Page) {
   const { group, household } = await (await page.request.get('/api/users/self')).json()
   const username = `pia-${Date.now()}`
   const pia = { username, fullName: username, email: `${username}@example.org`, password: 'a-long-pass-7' }
   const flags = { canInvite: false, canOrganize: false, canManage: false, canManageHousehold: false }
   const made = await page.request.post('/api/users', { data: { ...pia, ...flags, group, household }, headers: BY_HAND })
   const { id } = await made.json()
+  await page.goto('/household/members')
+  const flag = (name: string) =>
+    page.getByRole('region', { name: username }).getByRole('checkbox', { name, exact: true })
+  return {
+    flag,
+    given: async () => (await page.request.get(`/api/admin/users/${id}`)).json(),
+    tick: async (name: string) => {
+      await flag(name).click()
+      await expect.poll(() => flag(name).isChecked()).toBe(true)
+    },
+  }
+}
+
+test('of two permissions that are given one right after the other both are there, however long the first one takes', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
   const held = Promise.withResolvers<void>()
   let sent = 0
   await page.route('**/api/households/permissions', async route => {
     if (sent++ === 0) await held.promise
     await route.continue()
   })
-  await page.goto('/household/members')
-  const flag = (name: string) =>
-    page.getByRole('region', { name: username }).getByRole('checkbox', { name, exact: true })
-  for (const name of ['Invite', 'Organize']) {
-    await flag(name).click()
-    // It is drawn a moment later.
-    await expect.poll(() => flag(name).isChecked()).toBe(true)
-  }
+  const { flag, given, tick } = await openMembers(page)
+  await tick('Invite')
+  await tick('Organize')
   await expect.poll(() => sent).toBe(1)
   // One that does not wait for the other would be on its way by now, and be there first.
-  await page.evaluate('new Promise(done => requestIdleCallback(done))')
+  await page.evaluate('new Promise(done => requestIdleCallback(done, { timeout: 1000 }))')
   expect(sent).toBe(1)
   held.resolve()
-  const given = async () => (await page.request.get(`/api/admin/users/${id}`)).json()
   await expect.poll(() => sent).toBe(2)
   await expect.poll(given).toMatchObject({ canInvite: true, canOrganize: true })
   expect([await flag('Invite').isChecked(), await flag('Organize').isChecked()]).toEqual([true, true])
   expectQuiet(visitor)
+})
+
+test('a permission that cannot be given is taken back, and not given with the next one', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const first = Promise.withResolvers<void>()
+  const second = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/api/households/permissions', async route => {
+    if (sent++ > 0) {
+      await second.promise
+      return route.continue()
+    }
+    await first.promise
+    return route.fulfill({ status: 500, json: { detail: { message: 'Out of order' } } })
+  })
+  const { flag, given, tick } = await openMembers(page)
+  await tick('Invite')
+  await tick('Organize')
+  first.resolve()
+  await expect.poll(() => sent).toBe(2)
+  await expect.poll(() => flag('Invite').isChecked()).toBe(false)
+  expect(await flag('Organize').isChecked()).toBe(true)
+  second.resolve()
+  await expect.poll(given).toMatchObject({ canInvite: false, canOrganize: true })
+  expectQuiet(visitor, [/500/])
 })
 
 test('two administrators at the same user, household and group take nothing from each other', async () => {

@@ -107,49 +107,6 @@ test('a save whose answer is lost on its way is done, and nobody else’s change
   expectQuiet(visitor, [/ERR_CONNECTION_RESET/, /409/])
 })
 
-test('what I write while a recipe is being saved stays in the editor, and is saved by the next press', async () => {
-  const visitor = await comeIn(house)
-  const { page } = visitor
-  const slug = await addRecipe(page.request, { name: `Oat Soup ${Date.now()}` })
-  const save = page.getByRole('button', { name: 'Save', exact: true })
-  const description = page.getByLabel('Description')
-  const saved = async (of: string) => (await (await page.request.get(`/api/recipes/${of}`)).json()).description
-  let held = Promise.withResolvers<void>()
-  await page.route(/\/api\/recipes\/[^/]+$/, async route => {
-    if (/PUT|PATCH/.test(route.request().method())) await held.promise
-    await route.continue()
-  })
-  await page.goto(`${GROUP}/r/${slug}?edit=1`)
-  await description.fill('With leeks.')
-  await save.click()
-  await description.fill('With leeks and thyme.')
-  held.resolve()
-  await page.getByText('Saved', { exact: true }).waitFor()
-  expect(await saved(slug)).toBe('With leeks.')
-  expect(await description.inputValue()).toBe('With leeks and thyme.')
-  await save.click()
-  await page.getByRole('heading', { level: 1, name: /^Oat Soup/ }).waitFor()
-  await page.getByText('With leeks and thyme.').waitFor()
-  expect(await saved(slug)).toBe('With leeks and thyme.')
-
-  // A new one is open for more as well.
-  held = Promise.withResolvers()
-  const name = `Rye Soup ${Date.now()}`
-  await page.goto(`${GROUP}/r/create/new`)
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
-  await save.click()
-  await description.fill('Thick.')
-  await page.getByLabel('Add an ingredient').fill('a crust of rye')
-  held.resolve()
-  await page.waitForURL(/\/r\/rye-soup-\d+\?edit/)
-  await expect.poll(() => description.inputValue()).toBe('Thick.')
-  await save.click()
-  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-  await page.getByText('Thick.').waitFor()
-  await page.getByText('a crust of rye').waitFor()
-  expectQuiet(visitor)
-})
-
 test('on a phone: what I wrote is there when the page was closed before it was saved', async () => {
   const visitor = await comeIn(house, { viewport: PHONE, touch: true })
   const { page } = visitor

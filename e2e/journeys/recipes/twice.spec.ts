@@ -43,3 +43,28 @@ test('I click twice in a row, and one copy, one link and one comment are made', 
   expect(await countOf(page, '/api/recipes')).toBe(before + 1)
   expectQuiet(visitor)
 })
+
+test('I press Delete twice in the editor, and it is asked for once', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const slug = await addRecipe(page.request, { name: 'Fig Cake' })
+  let asked = 0
+  const held = Promise.withResolvers<void>()
+  await page.route(`**/api/recipes/${slug}`, async route => {
+    if (route.request().method() === 'DELETE') {
+      asked++
+      await held.promise
+    }
+    await route.continue()
+  })
+  await page.goto(`${GROUP}/r/${slug}?edit=1`)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete this recipe' }).dblclick()
+  await expect.poll(() => asked).toBe(1)
+  await page.evaluate('new Promise(done => requestIdleCallback(done, { timeout: 1000 }))')
+  held.resolve()
+  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  await quiet(page)
+  expect(asked).toBe(1)
+  expectQuiet(visitor)
+})

@@ -40,29 +40,38 @@ export function useUpdateHouseholdPreferences() {
 
 const PERMIT = ['set-permissions']
 
-/** Shown at once, and taken back when the server refuses. */
-export function useSetPermissions() {
+interface FlagChange {
+  member: User
+  flag: Exclude<keyof MemberPermissions, 'userId'>
+  isOn: boolean
+}
+
+/** Shown at once, and taken back when the server refuses; what was ticked besides stays. */
+export function useSetPermission() {
   const client = useQueryClient()
   const key = membersQuery.queryKey
+  const show = ({ member, flag }: FlagChange, isOn: boolean) =>
+    client.setQueryData<Page<User>>(
+      key,
+      page =>
+        page && { ...page, items: page.items.map(one => (one.id === member.id ? { ...one, [flag]: isOn } : one)) },
+    )
   return useMutation({
     mutationKey: PERMIT,
     // One after the other: each says all that a member may do, and the server may take the later one first.
     scope: { id: 'set-permissions' },
-    mutationFn: (permissions: MemberPermissions) => call(households.setPermissions, { body: permissions }),
-    onMutate: async ({ userId, ...flags }) => {
-      await client.cancelQueries({ queryKey: key })
-      const before = client.getQueryData<Page<User>>(key)
-      client.setQueryData<Page<User>>(
-        key,
-        page =>
-          page && {
-            ...page,
-            items: page.items.map(member => (member.id === userId ? { ...member, ...flags } : member)),
-          },
-      )
-      return before
+    mutationFn: ({ member, flag, isOn }: FlagChange) => {
+      // As it is when its turn has come: what was refused since is not asked for again.
+      const now = client.getQueryData(key)?.items.find(({ id }) => id === member.id) ?? member
+      const { canInvite, canManage, canManageHousehold, canOrganize } = now
+      const flags = { canInvite, canManage, canManageHousehold, canOrganize, [flag]: isOn }
+      return call(households.setPermissions, { body: { userId: member.id, ...flags } })
     },
-    onError: (_error, _permissions, before) => client.setQueryData(key, before),
+    onMutate: change => {
+      void client.cancelQueries({ queryKey: key })
+      show(change, change.isOn)
+    },
+    onError: (_error, change) => show(change, !change.isOn),
     onSettled: () => {
       // How it was before the next one would take back, for a moment, what was ticked since.
       if (client.isMutating({ mutationKey: PERMIT }) > 1) return

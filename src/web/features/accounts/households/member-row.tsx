@@ -7,7 +7,7 @@ import { hasRight } from '#shared/permissions.ts'
 import { Avatar } from '#web/features/accounts/session/avatar.tsx'
 import { useUser } from '#web/features/accounts/session/session.queries.ts'
 import { toast } from '#web/ui/toasts/toasts.ts'
-import { useSetPermissions } from './households.queries.ts'
+import { useSetPermission } from './households.queries.ts'
 import classes from './member-row.module.css'
 
 const FLAGS = ['canOrganize', 'canInvite', 'canManageHousehold', 'canManage'] as const
@@ -16,17 +16,15 @@ const FLAGS = ['canOrganize', 'canInvite', 'canManageHousehold', 'canManage'] as
 export function MemberRow({ member }: { member: User }) {
   const { t } = useTranslation()
   const self = useUser()
-  const setPermissions = useSetPermissions()
+  const setPermission = useSetPermission()
   const isFixed = !hasRight(self, 'canManage') || member.id === self.id || member.admin
   const name = member.fullName || member.username || member.email
 
-  const change = (flag: (typeof FLAGS)[number], isOn: boolean) => {
-    const { canInvite, canManage, canManageHousehold, canOrganize } = member
-    setPermissions.mutate(
-      { userId: member.id, canInvite, canManage, canManageHousehold, canOrganize, [flag]: isOn },
+  const change = (flag: (typeof FLAGS)[number], isOn: boolean) =>
+    setPermission.mutate(
+      { member, flag, isOn },
       { onSuccess: () => toast.success(t('members.saved', { name }), { id: `member:${member.id}` }) },
     )
-  }
 
   return (
     <section className={classes.member} aria-label={name}>

@@ -15,16 +15,18 @@ const USUAL = { quietFrom: '22:00', quietTo: '07:00' }
 export function DeviceChoices({ device, kinds }: { device: PushDevice; kinds: PushKind[] }) {
   const { t } = useTranslation()
   const update = useUpdateDevice()
-  const [chosen, setChosen] = useState<PushChoices>(device)
+  const [changed, setChanged] = useState<PushChoices | null>(null)
+  const chosen = changed ?? device
   const save = (change: Partial<PushChoices>) => {
     const next = { ...chosen, timeZone: ownZone(), ...change }
-    setChosen(next)
+    setChanged(next)
     const { quietFrom, quietTo, timeZone } = next
     // A field that is half filled in is not sent.
     if (quietFrom === '' || quietTo === '') return
     update.mutate(
       { id: device.id, choices: { kinds: next.kinds, quietFrom, quietTo, timeZone } },
-      { onError: () => setChosen(device) },
+      // A later choice says this one as well. What was saved before it stays.
+      { onError: () => setChanged(null) },
     )
   }
   const isQuiet = chosen.quietFrom !== null

@@ -17,7 +17,8 @@ export function EmailChoiceList() {
   const emails: EmailChoices = { ...data.emails, ...chosen }
   const choose = (kind: EmailKind, wanted: boolean) => {
     setChosen({ ...chosen, [kind]: wanted })
-    update.mutate({ [kind]: wanted }, { onError: () => setChosen(({ [kind]: _, ...others }) => others) })
+    // What `mutate` is told to call back would be forgotten with the next choice. The failure was told by then.
+    update.mutateAsync({ [kind]: wanted }).catch(() => setChosen(({ [kind]: _, ...others }) => others))
   }
   return (
     <Stack>

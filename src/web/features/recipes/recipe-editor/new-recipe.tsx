@@ -9,7 +9,7 @@ import { newId } from '#web/ui/new-id.ts'
 import { toast } from '#web/ui/toasts/toasts.ts'
 import { externalPictureUrl } from '../recipes/pictures/recipe-media.ts'
 import { useSharedFiles } from '../share-target/use-received-files.ts'
-import { emptyDraft, writtenMeanwhile } from './draft/draft.ts'
+import { emptyDraft } from './draft/draft.ts'
 import { keepDraft } from './draft/draft-storage.ts'
 import { useDraft } from './draft/use-draft.ts'
 import { EditorForm } from './editor-form.tsx'
@@ -34,22 +34,36 @@ export function NewRecipe({ settings, hasReceived }: Props) {
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
   const [original] = useState(() => emptyDraft(settings))
-  const { draft, read, change, isDirty, forget, keepNow, ...history } = useDraft('new', original)
+  const { draft, beginSaving, change, isDirty, forget, keepNow, ...history } = useDraft('new', original)
   const [picture, setPicture] = useState<PictureChange>('none')
-  useSharedFiles(hasReceived, ([file]) => file && setPicture({ file }))
+  const chosen = useRef(picture)
+  const choose = (next: PictureChange) => {
+    chosen.current = next
+    setPicture(next)
+  }
+  useSharedFiles(hasReceived, ([file]) => file && choose({ file }))
   const [wasTried, setTried] = useState(false)
   const [made] = useState<Made>(() => ({ id: newId() }))
   const isDone = useRef(false)
   const create = useCreateRecipe()
   const setImage = usePicture()
+  /** Sends the picture, and the one that is chosen until it is there. */
+  const sendPicture = async (slug: string) => {
+    let sent: PictureChange = 'none'
+    while (sent !== chosen.current) {
+      sent = chosen.current
+      await setImage.mutateAsync({ slug, picture: sent }).catch(unlessRefused)
+    }
+  }
   const name = draft.name.trim()
   const saving = useSaving(async () => {
     setTried(true)
     if (!name) return
+    const writtenSince = beginSaving(draft)
     const recipe = await create.mutateAsync({ draft, made })
-    if (picture !== 'none') await setImage.mutateAsync({ slug: recipe.slug, picture }).catch(unlessRefused)
+    await sendPicture(recipe.slug)
     addTypedLines()
-    const more = writtenMeanwhile(draft, read(), recipe)
+    const more = writtenSince(recipe)
     if (more) keepDraft(recipe.id, more)
     isDone.current = true
     forget()
@@ -71,7 +85,7 @@ export function NewRecipe({ settings, hasReceived }: Props) {
             hasPicture={picture !== 'none'}
             isWorking={setImage.isPending}
             read={picture !== 'none' && 'file' in picture ? () => Promise.resolve(picture.file) : undefined}
-            onChange={setPicture}
+            onChange={choose}
           />
         }
       />

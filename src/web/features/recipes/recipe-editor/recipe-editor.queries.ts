@@ -89,11 +89,11 @@ export function usePicture() {
 }
 
 /** Attaches a file to a recipe at once; the draft then names it. */
-export const useAddAsset = (slug: string) =>
+export const useAddAsset = (recipeId: string) =>
   useMutation({
     mutationFn: ({ file, name }: { file: File; name: string }) =>
       call(recipes.addAsset, {
-        params: { slug },
+        params: { slug: recipeId },
         body: { file, name, icon: iconOf(file), extension: extensionOf(file), sameName: 'keep' },
       }),
   })

@@ -16,13 +16,13 @@ import { assetUrl, hasPicture, pictureFile } from '../recipes/pictures/recipe-me
 import { RecipePicture } from '../recipes/pictures/recipe-picture.tsx'
 import { useRemoveWithUndo } from '../recipes/use-remove-with-undo.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
-import { draftOf, isSameDraft, type RecipeDraft, writtenMeanwhile } from './draft/draft.ts'
+import { draftOf, isSameDraft, type RecipeDraft } from './draft/draft.ts'
 import type { JsonFault } from './draft/draft-of-json.ts'
 import { useDraft } from './draft/use-draft.ts'
 import classes from './editor.module.css'
 import { EditorForm } from './editor-form.tsx'
 import { GoneRecipeSheet } from './gone-recipe-sheet.tsx'
-import { addTypedLines } from './ingredients/pending-reads.ts'
+import { addTypedLines, isLineTyped } from './ingredients/pending-reads.ts'
 import { PictureField } from './parts/picture-field.tsx'
 import { useAddAsset, usePicture, useSaveRecipe } from './recipe-editor.queries.ts'
 import { RestoredNotice } from './restored-notice.tsx'
@@ -46,7 +46,7 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
   // What the draft was begun from; the page's own copy may become newer while one writes.
   const [base, setBase] = useState(recipe)
   const [original, setOriginal] = useState(() => draftOf(recipe))
-  const { draft, read, change, isDirty, forget, keepNow, ...history } = useDraft(recipe.id, original)
+  const { draft, beginSaving, change, isDirty, forget, keepNow, ...history } = useDraft(recipe.id, original)
   const [isJson, setJson] = useState(false)
   const [jsonFault, setJsonFault] = useState<JsonFault>()
   const [theirs, setTheirs] = useState<Recipe | null>(null)
@@ -55,7 +55,7 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
   const saveRecipe = useSaveRecipe()
   const removeRecipe = useRemoveWithUndo()
   const picture = usePicture()
-  const { mutateAsync: addAsset } = useAddAsset(recipe.slug)
+  const { mutateAsync: addAsset } = useAddAsset(recipe.id)
   const name = draft.name.trim()
   // One and the same, so that no step is drawn anew for what is written elsewhere.
   const addStepPicture = useCallback(
@@ -74,25 +74,24 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
     onClose(slug)
   }
   /** Closes the editor, unless somebody went on writing in it. */
-  const finishUnlessWritten = (saved: Recipe, sent: RecipeDraft) => {
-    addTypedLines()
-    const more = writtenMeanwhile(sent, read(), saved)
-    if (!more) return finish(saved.slug)
+  const finishUnlessWritten = (saved: Recipe, more: RecipeDraft | null) => {
+    if (!more && !isLineTyped()) return finish(saved.slug)
     setBase(saved)
     setOriginal(draftOf(saved))
-    change(more)
+    change(more ?? draftOf(saved))
     toast.success(t('editor.saved'))
   }
   const store = async (version: Recipe, content: RecipeDraft) => {
+    const writtenSince = beginSaving(content)
     try {
       const saved = await saveRecipe.mutateAsync({ base: { ...version, image: recipe.image }, draft: content })
-      finishUnlessWritten(saved, content)
+      finishUnlessWritten(saved, writtenSince(saved))
     } catch (error) {
       const newer = newerVersion<Recipe>(error)
       if (isStatus(error, 404)) return setGone(true)
       if (!newer) throw error
       // A save whose answer was lost on its way is there already when it is tried again.
-      if (isSameDraft(draftOf(newer), content)) finishUnlessWritten(newer, content)
+      if (isSameDraft(draftOf(newer), content)) finishUnlessWritten(newer, writtenSince(newer))
       else setTheirs(newer)
     }
   }
@@ -129,7 +128,7 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
       },
     )
   const remove = () =>
-    removeRecipe(recipe, () => {
+    removeRecipe(base, () => {
       // With the recipe comes back what was being written.
       if (isDirty) keepNow()
       isDone.current = true

@@ -10,10 +10,11 @@ import { parserLink, recipeLink, useGroupSlug } from '#web/links/recipe-links.ts
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { toast } from '#web/ui/toasts/toasts.ts'
 import { draftOf, inputOf, type RecipeDraft } from '../recipe-editor/draft/draft.ts'
+import { keepDraft } from '../recipe-editor/draft/draft-storage.ts'
 import { useDraft } from '../recipe-editor/draft/use-draft.ts'
 import { EditorForm } from '../recipe-editor/editor-form.tsx'
 import { FieldWarnings } from '../recipe-editor/field-warnings.tsx'
-import { whenRead } from '../recipe-editor/ingredients/pending-reads.ts'
+import { addTypedLines, whenRead } from '../recipe-editor/ingredients/pending-reads.ts'
 import { RestoredNotice } from '../recipe-editor/restored-notice.tsx'
 import { SaveBar } from '../recipe-editor/save-bar.tsx'
 import { UnsavedChangesDialog } from '../recipe-editor/unsaved-changes-dialog.tsx'
@@ -45,7 +46,7 @@ export function ImportReview({ preview, wish, picture, onBack }: Props) {
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
   const [original] = useState(() => draftToSeparate(preview))
-  const { draft, change, forget, ...history } = useDraft(
+  const { draft, beginSaving, change, forget, ...history } = useDraft(
     `import:${preview.recipe.orgURL || markOf(original)}`,
     original,
   )
@@ -57,12 +58,16 @@ export function ImportReview({ preview, wish, picture, onBack }: Props) {
   useSeparatedAmounts(history.restoredAt ? null : original, change)
   const saving = useSaving(async () => {
     if (!draft.name.trim()) return
+    const writtenSince = beginSaving(draft)
     const recipe = await savePreview.mutateAsync({
       recipe: inputOf(draft),
       imageUrl,
       keywords: withKeywords ? preview.keywords : [],
       picture,
     })
+    addTypedLines()
+    const more = writtenSince(recipe)
+    if (more) keepDraft(recipe.id, more)
     isDone.current = true
     forget()
     const hasWhole = recipe.recipeIngredient.some(({ food, unit }) => !food && !unit)
@@ -71,7 +76,7 @@ export function ImportReview({ preview, wish, picture, onBack }: Props) {
         ? { label: t('parser.menu'), run: () => void navigate(parserLink(groupSlug, recipe.slug)) }
         : undefined,
     })
-    const search = wish.edit ? { edit: true as const } : {}
+    const search = wish.edit || more ? { edit: true as const } : {}
     await navigate({ ...recipeLink(groupSlug, recipe.slug), search, replace: true })
   })
   const { save } = saving

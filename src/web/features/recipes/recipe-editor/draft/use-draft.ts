@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isSameDraft, type RecipeDraft } from './draft.ts'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { isReadingIn } from '../ingredients/pending-reads.ts'
+import { isSameDraft, type RecipeDraft, writtenMeanwhile } from './draft.ts'
 import { forgetDraft, keepDraft, readKeptDraft } from './draft-storage.ts'
 import { beginHistory, record, redo, undo } from './history.ts'
 
@@ -23,6 +25,7 @@ export function useDraft(id: string, original: RecipeDraft) {
   const draft = history.present
   const isDirty = !isSameDraft(draft, original)
   const latest = useRef(draft)
+  const writes = useRef(0)
   useEffect(() => {
     latest.current = draft
   }, [draft])
@@ -42,22 +45,33 @@ export function useDraft(id: string, original: RecipeDraft) {
   }, [id, draft, isDirty])
 
   const change: ChangeDraft = useCallback((next, about = '') => {
+    if (!isReadingIn()) writes.current++
     setHistory(now => {
       const part = typeof next === 'function' ? next(now.present) : next
       return record(now, { ...now.present, ...part }, about, Date.now())
     })
   }, [])
+  const step = useCallback((way: typeof undo<RecipeDraft>) => {
+    writes.current++
+    setHistory(way)
+  }, [])
   return {
     draft,
-    /** The draft as it is now, for who began with an earlier one and had to wait. */
-    read: useCallback(() => latest.current, []),
+    /**
+     * Begins to send a draft. Asked when it is saved, tells what was written since, over what was saved; a line that was
+     * merely read since then does not count.
+     */
+    beginSaving: (sent: RecipeDraft) => {
+      const before = writes.current
+      return (saved: Recipe) => (writes.current === before ? null : writtenMeanwhile(sent, latest.current, saved))
+    },
     change,
     isDirty,
     restoredAt,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    undo: useCallback(() => setHistory(undo), []),
-    redo: useCallback(() => setHistory(redo), []),
+    undo: useCallback(() => step(undo), [step]),
+    redo: useCallback(() => step(redo), [step]),
     /** Back to what is saved. */
     startOver: () => {
       setRestoredAt(null)

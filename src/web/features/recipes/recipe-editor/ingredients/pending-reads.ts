@@ -4,6 +4,11 @@ import { flushSync } from 'react-dom'
 /** Lines that are being read. The parser may still be on its way to the browser. */
 const pending = new Set<Promise<void>>()
 
+let isApplying = false
+
+/** Whether what changes just now was read, and not written by somebody. */
+export const isReadingIn = () => isApplying
+
 /** Milliseconds that a save waits for them: without a network the parser never comes. */
 const patience = 5000
 
@@ -13,7 +18,14 @@ const patience = 5000
  */
 export function whenRead<T>(read: Promise<T>, apply: (value: T) => void): Promise<void> {
   const settled = read.then(
-    value => flushSync(() => apply(value)),
+    value => {
+      isApplying = true
+      try {
+        flushSync(() => apply(value))
+      } finally {
+        isApplying = false
+      }
+    },
     () => {},
   )
   pending.add(settled)
@@ -41,6 +53,9 @@ export function useTypedLine(input: RefObject<HTMLInputElement | null>, add: () 
 
 /** Whether somebody is in the middle of a line: a save that nobody asked for now would cut it off there. */
 export const isLineBeingWritten = () => [...fields].some(field => field.isBeingWritten())
+
+/** Whether a line stands in a field that was not added yet. */
+export const isLineTyped = () => [...fields].some(field => field.isFilled())
 
 /** Adds what stands in the fields to the draft, and says whether there was anything. */
 export function addTypedLines(): boolean {

@@ -30,7 +30,7 @@ export function AssetsEditor({ recipe, draft, change }: Props) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState<string | null>(null)
-  const add = useAddAsset(recipe.slug)
+  const add = useAddAsset(recipe.id)
   const upload = async (files: FileList | null) => {
     for (const file of files ?? []) {
       // A failure was told by then; the files behind it are tried all the same.
