@@ -21,6 +21,14 @@ const crops: fc.Arbitrary<Crop> = fc.record({
 const sizes = fc.record({ width: fc.integer({ min: 20, max: 5000 }), height: fc.integer({ min: 20, max: 5000 }) })
 const shift = fc.double({ min: -3, max: 3, noNaN: true })
 
+test('a cut as high as the picture begins at its top, whatever its height is rounded to', () => {
+  for (let height = 20; height <= 5000; height++)
+    for (const ratio of [4 / 3, 16 / 9]) {
+      const { left, top } = cutOf({ width: 5000, height }, { ...wholePicture, ratio, x: 1, y: 1 })
+      expect(Math.min(left, top), `${height} by ${ratio}`).toBeGreaterThanOrEqual(0)
+    }
+})
+
 test('a cut never leaves the picture, however it is moved', () => {
   fc.assert(
     fc.property(sizes, crops, shift, shift, (size, crop, x, y) => {

@@ -34,8 +34,9 @@ export function cutOf(picture: Size, crop: Crop) {
   const zoom = Math.min(Math.max(crop.zoom, 1), mostZoom)
   const width = Math.min(full.width, full.height * ratio) / zoom
   const height = width / ratio
+  // A part as long as all may come out longer by a rounding.
   const within = (middle: number, part: number, all: number) =>
-    Math.min(Math.max(middle * all - part / 2, 0), all - part)
+    Math.max(Math.min(middle * all - part / 2, all - part), 0)
   return { left: within(crop.x, width, full.width), top: within(crop.y, height, full.height), width, height }
 }
 
