@@ -128,7 +128,7 @@ function partAt(schema: z.core.$ZodType, path: PropertyKey[]): z.core.$ZodTypes 
   return def.type === 'record' ? partAt(def.valueType, rest) : null
 }
 
-/** What kind of text or number belongs in a place, such as `guid`, `safeint` or `date-time`. */
+/** What kind of text or number belongs in a place, such as `guid`, `int32` or `date-time`. */
 function formatOf(part: z.core.$ZodTypes | null): unknown {
   if (!part) return null
   const { def } = part._zod
@@ -145,7 +145,7 @@ function wrongType(format: unknown, expected: string, input: unknown): [string, 
     case 'int':
       return wrongInteger(input)
     case 'number':
-      return format === 'safeint'
+      return format === 'safeint' || format === 'int32'
         ? wrongInteger(input)
         : [typeof input === 'string' ? 'float_parsing' : 'float_type', 'Input should be a valid number']
     case 'array':

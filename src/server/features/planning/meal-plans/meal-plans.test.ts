@@ -139,6 +139,8 @@ describe('entries of the plan', () => {
     const ann = await newcomer()
     const id = 2 ** 31
     expect((await ann.ask(mealPlans.get, { params: { id } })).status).toBe(422)
+    const words = await ann.ask(mealPlans.get, { params: { id: 'abc' as never } })
+    expect(words.detail).toMatchObject([{ type: 'int_parsing', loc: ['path', 'item_id'] }])
     expect((await ann.ask(mealPlans.move, { body: { moves: [{ id, date: null }] } })).status).toBe(422)
     expect((await ann.ask(mealPlans.removeSeveral, { query: { ids: [id] } })).status).toBe(422)
     const body = { date: '2026-01-05', title: 'Soup', repeat: {}, repeats: id }
