@@ -66,3 +66,40 @@ export async function unstockLeftovers(ctx: Context, { item, before, after, kept
     else remove(item)
   })
 }
+
+/** What is left of a meal that went off the plan, and of which meal it is now. */
+export interface LeftoversHandedOn {
+  item: string
+  mealId: number
+}
+
+/**
+ * What is left of meals is in stock for others from now on: by the id of the meal, the one whose leftovers it is, null for none.
+ * A meal that goes has to hand on what is left of it, for a later one may get its number. Answers with what was handed on.
+ */
+export const handOnLeftovers = async (
+  ctx: Context,
+  heirs: ReadonlyMap<number, number | null>,
+): Promise<LeftoversHandedOn[]> =>
+  (await changePantry(ctx, ({ items, set }) =>
+    items.flatMap(({ id, leftoversOf: mealId }) => {
+      const heir = mealId ? heirs.get(mealId) : undefined
+      if (!mealId || heir === undefined) return []
+      set(id, { leftoversOf: heir })
+      return [{ item: id, mealId }]
+    }),
+  )) ?? []
+
+/** What was handed on is left of its meal again, where that one is back: by its id then, the one that it has now. */
+export async function handBackLeftovers(
+  ctx: Context,
+  handedOn: readonly LeftoversHandedOn[],
+  back: ReadonlyMap<number, number>,
+): Promise<void> {
+  await changePantry(ctx, ({ items, set }) => {
+    for (const { item, mealId } of handedOn) {
+      const leftoversOf = back.get(mealId)
+      if (leftoversOf !== undefined && items.some(({ id }) => id === item)) set(item, { leftoversOf })
+    }
+  })
+}

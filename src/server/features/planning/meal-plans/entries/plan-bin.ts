@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '#server/context.ts'
 import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
-import { unstockLeftovers } from '#server/features/planning/pantry/leftovers.ts'
+import { handBackLeftovers, unstockLeftovers } from '#server/features/planning/pantry/leftovers.ts'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { type BinPlace, putIntoBin } from '../../../maintenance/bin/bin.service.ts'
 import { unlogMeal } from '../../../recipes/timeline/unlog-meal.ts'
 import * as store from '../meal-plans.store.ts'
 import { stateOf } from './entry-state.ts'
+import { handOn } from './hand-on-leftovers.ts'
 import { mayBeTold } from './plan-audience.ts'
 import { emitPlanChanged } from './plan-events.ts'
 import { type PlanSnapshot, restoreEntries } from './restore-entries.ts'
@@ -39,7 +40,8 @@ export async function binEntries(ctx: Context, rows: MealPlanEntryRow[], name: s
   )
   // What it is where its meal does not come back.
   const before = all.map(row => ({ ...row, isOrphaned: row.isOrphaned || cooked.has(row.leftoversOf) }))
-  const snapshot: PlanSnapshot = { before, made: [], stamps: stampsOf(leftovers), ...(series && { series }) }
+  const handedOn = await handOn(ctx, rows, leftovers)
+  const snapshot: PlanSnapshot = { before, made: [], stamps: stampsOf(leftovers), handedOn, ...(series && { series }) }
   await putIntoBin(ctx, 'mealplan', name, snapshot, await binned(ctx, rows))
   await store.deleteEntries(ctx.db, householdId, ids)
   emitPlanChanged(ctx, rows, 'delete')
@@ -60,7 +62,7 @@ const binned = async (ctx: Context, entries: { recipeId: string | null }[]): Pro
  */
 export async function restorePlan(ctx: Context, snapshot: PlanSnapshot): Promise<null> {
   const { householdId } = ctx.user
-  const { before, made, stamps, series, logged, stocked } = snapshot
+  const { before, made, stamps, series, logged, stocked, handedOn } = snapshot
   const later = series && (await restoreSeries(ctx, series)) && made.length ? await findUnchanged(ctx, series.id) : []
   const back = await restoreEntries(ctx, householdId, {
     before,
@@ -68,6 +70,7 @@ export async function restorePlan(ctx: Context, snapshot: PlanSnapshot): Promise
     stamps: { ...stamps, ...stampsOf(later) },
   })
   if (!before.some(row => back.has(row.id))) return null
+  if (handedOn?.length) await handBackLeftovers(ctx, handedOn, back)
   if (logged) await unlogMeal(ctx, logged)
   if (stocked) await unstockLeftovers(ctx, stocked)
   return null

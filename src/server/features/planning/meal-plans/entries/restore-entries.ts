@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { MealPlanEntryRow, MealPlanSeriesRow } from '#server/db/schema/meal-plans.ts'
-import type { StockedLeftovers } from '#server/features/planning/pantry/leftovers.ts'
+import type { LeftoversHandedOn, StockedLeftovers } from '#server/features/planning/pantry/leftovers.ts'
 import type { LoggedMeal } from '../../../recipes/timeline/unlog-meal.ts'
 import * as store from '../meal-plans.store.ts'
 import { stateOf } from './entry-state.ts'
@@ -24,21 +24,23 @@ export interface PlanSnapshot {
   /** What a meal that was made wrote into the timeline of its recipe, and what the pantry got of it. */
   logged?: LoggedMeal | null
   stocked?: StockedLeftovers | null
+  /** What the pantry has of meals that went. */
+  handedOn?: LeftoversHandedOn[]
 }
 
 /**
  * Takes a change of a household's entries back: what was made goes, what was deleted or moved is where it was. What somebody
- * changed since stays; recipes, people and meals that are gone fall away. Answers with the ids, as they were before, of those
- * that are back.
+ * changed since stays; recipes, people and meals that are gone fall away. Answers with the ids of those that are back: by the one
+ * before, the one now.
  */
 export async function restoreEntries(
   ctx: Context,
   householdId: string,
   { before, made, stamps }: Pick<PlanSnapshot, 'before' | 'made' | 'stamps'>,
-): Promise<Set<number>> {
+): Promise<Map<number, number>> {
   const { groupId } = ctx.user
   const ids = [...before.map(row => row.id), ...made]
-  if (!ids.length) return new Set()
+  if (!ids.length) return new Map()
   const now = new Map((await store.lockEntries(ctx.db, householdId, ids)).map(row => [row.id, row]))
   const isUntouched = (id: number) => {
     const row = now.get(id)
@@ -92,5 +94,5 @@ export async function restoreEntries(
     back.push(restored)
   }
   emitPlanChanged(ctx, [...back, ...gone.map(id => ({ id, groupId, householdId }))], 'update')
-  return new Set(renumbered.keys())
+  return renumbered
 }

@@ -3,6 +3,7 @@ import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
 import { notifyPeople } from '#server/features/notifications/push/notify-people.ts'
 import { stockToUseOn } from '#server/features/planning/pantry/spoiling.ts'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
+import { isLeftovers } from '../entries/entry-state.ts'
 import { foodsNeededBy } from '../foods/needed-foods.ts'
 import { findMembers } from '../meal-plans.store.ts'
 import { isEvening, type Kitchen, sendOnce } from './send-once.ts'
@@ -22,7 +23,7 @@ export async function remindOfSpoiling(
   // Only things in stock are told: a meal counts also when its recipe is not everybody's to read.
   const needed = await foodsNeededBy(ctx, null, entries)
   const foods = new Set(needed.map(({ foodId }) => foodId))
-  const eaten = new Set(entries.flatMap(entry => entry.leftoversOf ?? []))
+  const eaten = new Set(entries.filter(isLeftovers).map(entry => entry.leftoversOf ?? entry.id))
   const unused = stock.filter(
     ({ foodId, leftoversOf }) => !(foodId && foods.has(foodId)) && !(leftoversOf && eaten.has(leftoversOf)),
   )
