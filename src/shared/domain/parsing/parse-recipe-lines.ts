@@ -29,7 +29,7 @@ export function parseRecipeLines(lines: string[], { parser, language, model }: R
         : parseByRules(line, vocabularyOf(language), { isLast })
     if (parser === 'brute') return parseByRules(line, vocabularyOf(guessed), { brute: true })
     const parsed = read(guessed)
-    const other = guessed && !parsed.heading ? foreignLanguage(line, guessed) : undefined
+    const other = guessed && !parsed.heading ? foreignLanguage(lines, at, guessed) : undefined
     return other ? read(other) : parsed
   })
 }

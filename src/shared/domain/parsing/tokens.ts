@@ -36,6 +36,7 @@ const pattern = new RegExp(
 )
 
 const signs: Record<string, number> = {
+  ' ': gap.space,
   ',': gap.comma,
   ';': gap.comma,
   '،': gap.comma,
@@ -90,7 +91,7 @@ function depthAfter(text: string, from: number, to: number, depth: number): numb
 }
 
 /** The ending of a plural that a page leaves open: "Zehe(n)", "Scheibe/n". */
-const ending = /(?<=.)[(/].*$/su
+const ending = /[(/].*$/s
 
 /** "2 mal 125 g": words for the sign between two numbers. */
 const times = new Set(['mal', 'fois', 'maal', 'keer', 'ganger', 'gange', 'veces', 'volte', 'vezes'])

@@ -49,7 +49,7 @@ test.each([
   'EL Öl',
   '1 cup soy sauce (しょうゆ)',
 ])('%s is English', line => {
-  expect(foreignLanguage(line, 'en')).toBeUndefined()
+  expect(foreignLanguage([line], 0, 'en')).toBeUndefined()
 })
 
 test('the parser that keeps to names knows one language', () => {

@@ -1,9 +1,9 @@
 import { rangeWords } from '#shared/domain/lines/range-words.ts'
 import { vulgarSigns } from '#shared/domain/measures/vulgar-fractions.ts'
 import { isMeasure, type UnitPhrase, unitAt } from '../lexicon.ts'
-import { gap, type Token, tokenize } from '../tokens.ts'
+import { gap, type Token } from '../tokens.ts'
 import { vocabularyOf } from '../vocabulary.ts'
-import { guessLanguage } from './language.ts'
+import { guessLanguage, tokensOfLines } from './language.ts'
 import { languagesOf, languagesWithUnit, languagesWithWord } from './language-words.ts'
 import { languageOfScript, otherScriptLanguages } from './script-languages.ts'
 
@@ -12,21 +12,25 @@ import { languageOfScript, otherScriptLanguages } from './script-languages.ts'
  * letters, or by the word behind the first amount, which is no word of the recipe's language and the same measure wherever it is
  * one. Undefined where that word may be anything else ("2 chili moritas", though "chili" are kilograms in Italian).
  */
-export function foreignLanguage(line: string, own: string): string | undefined {
+export function foreignLanguage(lines: string[], which: number, own: string): string | undefined {
+  const line = lines[which]!
   // The unit stands near the front, and every line of every recipe is asked.
   const text = line.slice(0, 60)
   const written = otherScriptLanguages.has(own) || !beyondLatin.test(text) ? undefined : languageOfLetters(text)
   if (written) return written
   if (!isNumeric.test(text)) return
-  const tokens = tokenize(text)
+  const tokens = tokensOfLines(lines)[which]!
   const at = behindAmount(tokens)
   const unit = tokens[at]
   if (!unit || unit.isNumber || unit.gap & ~gap.space) return
   // "1 c. à soupe de sucre": "c." alone is a cup.
   const ownWords = unitAt(vocabularyOf(own), tokens, at)?.words.length ?? 0
-  const next = tokens[at + ownWords]?.fold ?? ''
+  const behind = tokens[at + ownWords]
+  // "500 g/1 lb flour": numbers are of no language.
+  if (!behind || behind.isNumber) return
+  const next = behind.fold
   // Most lines go no further: that word, or the one behind the unit, is one of their language, or one of a food.
-  if (!next || knows(own, next) || (ownWords > 0 && next.length > 3 && !languagesWithUnit(next))) return
+  if (knows(own, next) || (ownWords > 0 && next.length > 3 && !languagesWithUnit(next))) return
   // "1 sachet de levure": a unit of both languages, and the "of" of the other one.
   const speaks = ownWords > 0 && next.length <= 3 ? guessLanguage([line]) : own
   if (speaks !== own && vocabularyOf(speaks).of.has(next)) return speaks

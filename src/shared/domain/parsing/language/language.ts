@@ -1,6 +1,6 @@
 import { fold } from '../fold.ts'
 import { unitAt } from '../lexicon.ts'
-import { tokenize } from '../tokens.ts'
+import { type Token, tokenize } from '../tokens.ts'
 import { knownLanguage, vocabularyOf } from '../vocabulary.ts'
 import { languagesOf, languagesWithUnit, languagesWithWord } from './language-words.ts'
 import { languageOfScript } from './script-languages.ts'
@@ -36,11 +36,22 @@ const letters: [RegExp, string[]][] = [
 
 const dutchVowels = /ij|oe|aa/
 
+/** The words of a recipe's lines, for which no language is known yet; a long line is read no further than it tells one. */
+export function tokensOfLines(lines: string[]): Token[][] {
+  const known = lineTokens.get(lines)
+  if (known) return known
+  const tokens = lines.map(line => tokenize(line.slice(0, 200)))
+  lineTokens.set(lines, tokens)
+  return tokens
+}
+
+/** They are asked for twice: for the language of all lines, and for each line that may be of another. */
+const lineTokens = new WeakMap<string[], Token[][]>()
+
 /** What stands behind a number as a unit of other languages than English is the best hint a short line gives. */
 function unitEvidence(lines: string[]): Map<string, number> {
   const scores = new Map<string, number>()
-  for (const line of lines) {
-    const tokens = tokenize(line.slice(0, 200))
+  for (const tokens of tokensOfLines(lines)) {
     for (let i = 1; i < tokens.length; i++) {
       if (!tokens[i - 1]!.isNumber || tokens[i]!.isNumber || unitAt(vocabularyOf('en'), tokens, i)) continue
       const known = languagesOf(languagesWithUnit(tokens[i]!.fold))
