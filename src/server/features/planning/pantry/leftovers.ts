@@ -1,14 +1,16 @@
 import type { Context } from '#server/context.ts'
 import { addDays, type CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import type { StockFields } from '#shared/domain/pantry/stock.ts'
+import { type ListItem, stampOf } from '#shared/domain/shopping-list/item.ts'
+import { stampMillis } from '#shared/domain/shopping-list/stamp.ts'
 import { changePantry } from './change-pantry.ts'
 
 /** What is left of a cooked meal is taken to keep so many days in the fridge. */
 const LEFTOVER_DAYS = 3
 
 interface Leftovers {
-  /** The planned meal that was cooked. */
-  mealId: number
+  /** The planned meal that was cooked. What names it and is older is of an earlier meal, which had its number. */
+  meal: { id: number; createdAt: string }
   name: string
   servings: number
   today: CalendarDay
@@ -29,15 +31,18 @@ export interface StockedLeftovers {
 
 type Kept = Pick<StockFields, 'place' | 'frozenOn'>
 
+const isNoOlder = (item: ListItem, createdAt: string): boolean =>
+  stampMillis(stampOf(item, 'leftoversOf')) >= Math.floor(Date.parse(createdAt))
+
 const keptOf = ({ place = null, frozenOn = null }: Partial<Kept>): Kept => ({ place, frozenOn })
 
 /** What is left of a meal is in stock until it is eaten. Answers with what takes that back, unless nothing was to be said. */
 export const stockLeftovers = (
   ctx: Context,
-  { mealId, name, servings, today }: Leftovers,
+  { meal, name, servings, today }: Leftovers,
 ): Promise<StockedLeftovers | null> =>
   changePantry(ctx, ({ items, add, set }) => {
-    const own = items.find(item => item.leftoversOf === mealId)
+    const own = items.find(item => item.leftoversOf === meal.id && isNoOlder(item, meal.createdAt))
     const after: Left = { quantity: servings, level: servings > 0 ? 'some' : 'none' }
     if (own) {
       const { id, quantity, level } = own
@@ -48,7 +53,7 @@ export const stockLeftovers = (
     const bestBefore = addDays(today, LEFTOVER_DAYS)
     const place = 'fridge'
     return {
-      item: add({ note: name, ...after, place, bestBefore, leftoversOf: mealId }),
+      item: add({ note: name, ...after, place, bestBefore, leftoversOf: meal.id }),
       before: null,
       after,
       kept: keptOf({ place }),
@@ -67,15 +72,15 @@ export async function unstockLeftovers(ctx: Context, { item, before, after, kept
   })
 }
 
-/** What is left of a meal that went off the plan, and of which meal it is now. */
+/** Something that is left of a meal that went off the plan. */
 export interface LeftoversHandedOn {
   item: string
   mealId: number
 }
 
 /**
- * What is left of meals is in stock for others from now on: by the id of the meal, the one whose leftovers it is, null for none.
- * A meal that goes has to hand on what is left of it, for a later one may get its number. Answers with what was handed on.
+ * What is left of meals is left of others from now on: by the id of the meal, the one that stands for it; null where none does,
+ * and nothing changes. Answers with what is left of each of them.
  */
 export const handOnLeftovers = async (
   ctx: Context,
@@ -85,7 +90,7 @@ export const handOnLeftovers = async (
     items.flatMap(({ id, leftoversOf: mealId }) => {
       const heir = mealId ? heirs.get(mealId) : undefined
       if (!mealId || heir === undefined) return []
-      set(id, { leftoversOf: heir })
+      if (heir) set(id, { leftoversOf: heir })
       return [{ item: id, mealId }]
     }),
   )) ?? []

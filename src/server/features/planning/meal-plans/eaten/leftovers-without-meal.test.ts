@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '#server/testing/start-app.ts'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { pantry } from '#shared/contract/planning/pantry.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { makePlanner } from '../testing.ts'
 
 const running = await startApp()
@@ -58,4 +59,18 @@ test('what is left of a meal stays as it is when a later one that has its number
   expect(pie.id).toBe(ann.id)
   await ann.make(pie.id, 3)
   expect(await ann.stock()).toEqual(['2 Soup', '3 Pie'])
+})
+
+test('so it does when the meal went with its recipe', async () => {
+  const ann = await makePlanner(running)
+  await ann.ask(pantry.open)
+  const { id: recipeId, slug } = await ann.cook('Leek soup')
+  const make = (id: number) => ann.ask(mealPlans.markMade, { params: { id }, body: { servingsLeft: 2 } })
+  const soup = await ann.plan('2026-01-05', '', { recipeId })
+  await make(soup.id)
+  await ann.ask(recipes.remove, { params: { slug } })
+  const pie = await ann.plan('2026-01-06', 'Pie')
+  expect(pie.id).toBe(soup.id)
+  await make(pie.id)
+  expect((await ann.ask(pantry.list)).body.items.map(({ name }) => name).sort()).toEqual(['Leek soup', 'Pie'])
 })

@@ -53,7 +53,7 @@ export async function markMade(ctx: Context, id: number, made: MealMade): Promis
     emitPlanChanged(ctx, [entry], 'update')
     const entries = await readEntries(ctx, rows)
     const stocked = await stockLeftovers(ctx, {
-      mealId: entry.leftoversOf ?? id,
+      meal: (entry.leftoversOf && (await store.findEntry(ctx.db, entry.householdId, entry.leftoversOf))) || entry,
       name: entries[0]?.recipe?.name ?? entry.title,
       servings: made.servingsLeft ?? 0,
       today: todayOf(ctx, await settingsOf(ctx, ctx.user.householdId)),
