@@ -251,3 +251,33 @@ test('on a tablet two days stand beside each other, and arrows carry a meal from
   await expect.poll(() => planned(page)).toEqual(['03 Pie'])
   await expectQuiet(visitor)
 })
+
+test('whoever carries a meal that somebody else takes away meanwhile is told, by keys and by mouse', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const told = page.getByText('Someone else just moved or removed Pie')
+  const takeAway = async () => {
+    const { items } = await (await page.request.get('/api/households/mealplans?perPage=-1')).json()
+    await page.request.delete(`/api/households/mealplans/${items[0].id}`, { headers: BY_HAND })
+    await told.waitFor()
+    await meal(column(page, 0), 'Pie').waitFor({ state: 'detached' })
+    expect(await page.getByText('The meal stays where it was').count()).toBe(0)
+  }
+  await put(page, day(0), 'Pie')
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  await meal(column(page, 0), 'Pie').press('Space')
+  await page.getByText(/^Over /).waitFor({ state: 'attached' })
+  await takeAway()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await put(page, day(0), 'Pie')
+  const from = (await meal(column(page, 0), 'Pie').boundingBox())!
+  await page.mouse.move(from.x + 20, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 60, from.y + 60, { steps: 4 })
+  await page.getByText(/^Over /).waitFor({ state: 'attached' })
+  await takeAway()
+  await page.mouse.move(from.x + 300, from.y + 60, { steps: 4 })
+  await page.mouse.up()
+  expect(await page.getByText(/^Pie dropped/).count()).toBe(0)
+  expectQuiet(visitor)
+})

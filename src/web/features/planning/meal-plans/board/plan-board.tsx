@@ -24,6 +24,7 @@ import { IdeaShelf } from './idea-shelf.tsx'
 import { PlanDay } from './plan-day.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { movesOf, useBoardSensors } from './use-board-drag.ts'
+import { useCarriedGone } from './use-carried-gone.ts'
 import { useDayActions } from './use-day-actions.ts'
 import { useDragSpeech } from './use-drag-speech.ts'
 
@@ -81,7 +82,6 @@ export function PlanBoard(props: Props) {
   const isWhole = useDeferredValue(true, false)
   const actions = usePlanActions()
   const sensors = useBoardSensors()
-  const spoken = useDragSpeech()
   const actionsOf = useDayActions(onSuggest, onOtherDays, onList, onCook)
   const [carried, setCarried] = useState<PlanEntry>()
   const [open, setOpen] = useState<Open>()
@@ -93,6 +93,8 @@ export function PlanBoard(props: Props) {
   const drawn = isWhole || isReturn ? sorted : firstMeals(sorted, days, isNarrow() ? today : undefined)
   const byDay = useMemo(() => Map.groupBy(drawn, entry => entry.date), [drawn])
   const all = useMemo(() => [...entries, ...ideas], [entries, ideas])
+  const spoken = useDragSpeech(all)
+  useCarriedGone(carried, all)
 
   const onCommand = (command: CardCommand, entry: PlanEntry) => {
     if (command === 'open') return void navigate(recipeLink(groupSlug, entry.recipe?.slug ?? ''))

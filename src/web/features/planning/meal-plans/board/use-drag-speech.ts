@@ -6,7 +6,7 @@ import { nameOfMeal } from '../name-of-meal.ts'
 import type { DropData } from './use-board-drag.ts'
 
 /** What listeners are told while a meal is carried: what it is, and over which day or beside which meal it is held. */
-export function useDragSpeech(): NonNullable<DndContextProps['accessibility']> {
+export function useDragSpeech(entries: readonly PlanEntry[]): NonNullable<DndContextProps['accessibility']> {
   const { t } = useTranslation()
   const nameOf = ({ data }: Active) => (data.current?.entry ? nameOfMeal(data.current.entry as PlanEntry) : '')
   const placeOf = (over: Over | null) => {
@@ -28,7 +28,11 @@ export function useDragSpeech(): NonNullable<DndContextProps['accessibility']> {
         const place = placeOf(over)
         return place && t('plan.dropped', { name: nameOf(active), place })
       },
-      onDragCancel: () => t('plan.dragCancelled'),
+      // What somebody else took away meanwhile is not where it was.
+      onDragCancel: ({ active }) =>
+        entries.some(({ id }) => id === (active.data.current?.entry as PlanEntry | undefined)?.id)
+          ? t('plan.dragCancelled')
+          : undefined,
     },
   }
 }

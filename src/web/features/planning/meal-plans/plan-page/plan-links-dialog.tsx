@@ -9,6 +9,7 @@ import { query } from '#web/api/query.ts'
 import { formatDate, formatRelative } from '#web/i18n/format.ts'
 import { Section } from '#web/ui/page/section.tsx'
 import { Sheet } from '#web/ui/sheets/sheet.tsx'
+import { calendarAppLink } from '../../links/calendar-app-link.ts'
 import { LinkRows } from '../../links/link-rows.tsx'
 import { MadeLink } from '../../links/made-link.tsx'
 import { useLinkChanges } from '../../links/use-link-changes.ts'
@@ -35,6 +36,7 @@ export function PlanLinksDialog({ first, last, onClose }: Props) {
       }),
     revoke: id => call(mealPlanLinks.remove, { params: { id } }),
   })
+  const appLink = made?.kind === 'calendar' && made.address && calendarAppLink(made.address, navigator.userAgent)
   const nameOf = (link: MealPlanLink) => {
     if (link.kind === 'page')
       return `${formatDate(link.from ?? first, 'short')} – ${formatDate(link.to ?? last, 'short')}`
@@ -44,7 +46,15 @@ export function PlanLinksDialog({ first, last, onClose }: Props) {
   return (
     <Sheet opened onClose={onClose} title={t('plan.share')} closeLabel={t('action.close')}>
       <Stack>
-        {made?.address && <MadeLink label={nameOf(made)} address={made.address} />}
+        {made?.address && (
+          <MadeLink label={nameOf(made)} address={made.address}>
+            {appLink && (
+              <Button component="a" href={appLink}>
+                {t('plan.addToCalendar')}
+              </Button>
+            )}
+          </MadeLink>
+        )}
         <Section title={t('plan.calendar')} hint={t('plan.calendarHint')}>
           <Group align="flex-end" gap="sm">
             <NativeSelect
