@@ -6,6 +6,13 @@ import { nameSubstitutions } from '../foods/substitutions.ts'
 import { findMembers } from '../meal-plans.store.ts'
 import { isLeftovers } from './entry-state.ts'
 
+/** The title of an entry for whoever sees these recipes. Of one that they do not see they learn that something is planned, but not what. */
+export const titleSeen = (
+  { recipeId, title }: Pick<MealPlanEntryRow, 'recipeId' | 'title'>,
+  recipes: ReadonlyMap<string, unknown>,
+  hidden: () => string,
+): string => (recipeId && !recipes.has(recipeId) ? title || hidden() : title)
+
 /** The entries with their recipes. Costs a fixed number of queries, however many entries there are. */
 export async function readEntries(ctx: PublicContext, rows: MealPlanEntryRow[]): Promise<PlanEntry[]> {
   const [first] = rows
@@ -19,8 +26,7 @@ export async function readEntries(ctx: PublicContext, rows: MealPlanEntryRow[]):
     isLeftovers: isLeftovers(row),
     userId: row.userId ?? heir,
     substitutions: substitutionsOf(row.substitutions),
-    // Others see that something is planned, but not what.
-    title: row.recipeId && !recipes.has(row.recipeId) ? row.title || ctx.t('mealplan.private-recipe') : row.title,
+    title: titleSeen(row, recipes, () => ctx.t('mealplan.private-recipe')),
     recipe: (row.recipeId && recipes.get(row.recipeId)) || null,
   }))
 }

@@ -7,6 +7,7 @@ import { mealTimeOf } from '#shared/domain/meal-plan/plan-settings.ts'
 import { momentIn, timeIn } from '#shared/domain/meal-plan/time-zones.ts'
 import { isLeftovers } from '../entries/entry-state.ts'
 import { uidOf } from '../entries/entry-uid.ts'
+import { titleSeen } from '../entries/read-entries.ts'
 import { isFreshlyCooked, type Preparing } from '../foods/preparations.ts'
 
 export interface FeedInput {
@@ -44,7 +45,7 @@ export function writeCalendar(input: FeedInput): string {
     if (!date) continue
     const recipe = recipeId ? input.recipes.get(recipeId) : undefined
     const preparing = recipeId && isFreshlyCooked(entry) ? input.preparing.get(recipeId) : undefined
-    const title = recipe?.name ?? entry.title
+    const title = recipe?.name ?? titleSeen(entry, input.recipes, () => t('private-recipe'))
     const eaten = momentIn(zone, date, mealTimeOf(input.settings, entry))
     const minutes = preparing?.minutes ?? null
     const lines = [

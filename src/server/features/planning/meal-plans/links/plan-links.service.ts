@@ -12,6 +12,7 @@ import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { inOrderOf } from '#shared/domain/meal-plan/own-meals.ts'
 import { readSummariesOf } from '../../../recipes/recipes/reading/recipe-summaries.ts'
 import { isLeftovers } from '../entries/entry-state.ts'
+import { titleSeen } from '../entries/read-entries.ts'
 import { isFreshlyCooked, readPreparing } from '../foods/preparations.ts'
 import { findEntriesBetween, findMembers } from '../meal-plans.store.ts'
 import { settingsOf, todayOf } from '../plan-settings.service.ts'
@@ -137,7 +138,9 @@ export async function planOf(ctx: PublicContext, link: PageLink): Promise<Shared
       return {
         date: row.date as string,
         entryType: row.entryType,
-        name: (row.recipeId && recipes.get(row.recipeId)?.name) || row.title,
+        name:
+          (row.recipeId && recipes.get(row.recipeId)?.name) ||
+          titleSeen(row, recipes, () => ctx.t('mealplan.private-recipe')),
         text: row.text,
         startTime: row.startTime,
         cook: cook?.fullName ?? cook?.username ?? null,

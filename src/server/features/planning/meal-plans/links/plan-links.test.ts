@@ -8,6 +8,7 @@ import { startApp } from '#server/testing/start-app.ts'
 import { mealPlanLinks } from '#shared/contract/planning/meal-plan-links.ts'
 import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
+import { recipeAudience } from '#shared/contract/recipes/recipe-audience.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { dayIn, timeIn } from '#shared/domain/meal-plan/time-zones.ts'
@@ -201,4 +202,18 @@ describe('a link to a page', () => {
     expect(await purgeExpiredLinks(createSystemContext(app))).toBe(1)
     expect((await ann.ask(mealPlanLinks.create, { body: { kind: 'page' } })).status).toBe(422)
   })
+})
+
+test('of a recipe that not everybody sees, a calendar and a page say that something is planned', async () => {
+  const ann = await newcomer()
+  const slug = (await ann.ask(recipes.create, { body: { name: 'Surprise cake' } })).body
+  const { id: recipeId } = (await ann.ask(recipes.get, { params: { slug } })).body
+  await ann.plan(today, '', { recipeId })
+  await ann.ask(recipeAudience.update, { params: { slug }, body: { audience: 'owner' } })
+  const calendar = (await ann.ask(mealPlanLinks.create, { body: { kind: 'calendar' } })).body
+  expect(await summariesOf(calendar.address)).toEqual(['Dinner: A private recipe'])
+  const page = (await ann.ask(mealPlanLinks.create, { body: { kind: 'page', from: today, to: today } })).body
+  const token = pathOf(page.address).split('/').at(-1) as string
+  const { entries } = (await nobody(mealPlanLinks.getShared, { params: { token } })).body
+  expect(entries.map(({ name }) => name)).toEqual(['A private recipe'])
 })
