@@ -13,7 +13,7 @@ import type {
 } from '#shared/contract/planning/plan-entry.ts'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { inOrderOf } from '#shared/domain/meal-plan/own-meals.ts'
-import { changedColumns, ensureOurs, makeRows } from './entries/entry-rows.ts'
+import { changedColumns, ensureOurs, makeRows, refuseOwnLeftovers } from './entries/entry-rows.ts'
 import { asWritten } from './entries/entry-state.ts'
 import { binChange, binEntries, nameOf, stampsOf } from './entries/plan-bin.ts'
 import { emitPlanChanged, emitPlanned } from './entries/plan-events.ts'
@@ -101,6 +101,7 @@ async function changeEntry(
       throw invalid(['body', 'recipe_id'], 'Value error, a recipe or a title is needed')
     const series = await seriesInScope(ctx, current, scope)
     const rows = await entriesInScope(ctx, current, scope, columns)
+    if (columns.leftoversOf) await refuseOwnLeftovers(ctx, rows, columns.leftoversOf)
     const now = ctx.clock.now()
     const changed: MealPlanEntryRow[] = []
     for (const one of rows) {

@@ -28,6 +28,16 @@ export async function ensureOurs(ctx: Context, inputs: Named[]): Promise<void> {
     if (leftoversOf && !(await store.findEntry(ctx.db, householdId, leftoversOf))) throw notFound()
 }
 
+/** Refuses to make meals what is left of themselves, also by others that are left of them. */
+export async function refuseOwnLeftovers(ctx: Context, rows: MealPlanEntryRow[], leftoversOf: number): Promise<void> {
+  const passed = new Set(rows.map(row => row.id))
+  for (let id: number | null = leftoversOf; id; ) {
+    if (passed.has(id)) throw invalid(['body', 'leftoversOf'], 'Value error, a meal is not left of itself')
+    passed.add(id)
+    id = (await store.findEntry(ctx.db, ctx.user.householdId, id))?.leftoversOf ?? null
+  }
+}
+
 /** Refuses people who are no members of the household; `field` is where the request names them. */
 export async function ensureMembers(ctx: Context, people: string[], field: string): Promise<void> {
   if (!people.length) return

@@ -137,6 +137,21 @@ describe('several at once', () => {
     expect((await ann.ask(mealPlans.get, { params })).body).toMatchObject({ leftoversOf: null, isLeftovers: true })
   })
 
+  test('a meal is not left of itself, nor of what is left of it', async () => {
+    const ann = await newcomer()
+    const soup = await ann.plan('2026-01-05', 'Soup')
+    const rest = await ann.plan('2026-01-06', 'Soup', { leftoversOf: soup.id })
+    for (const leftoversOf of [soup.id, rest.id])
+      expect((await ann.ask(mealPlans.patch, { params: { id: soup.id }, body: { leftoversOf } })).status).toBe(422)
+    const stew = await ann.plan('2026-01-07', 'Stew', { leftoversOf: rest.id })
+    expect(stew.leftoversOf).toBe(rest.id)
+    const first = await ann.plan('2026-01-05', 'Pie', { repeat: { every: 1, until: '2026-01-19' } })
+    const params = { id: first.id }
+    const body = { leftoversOf: first.id + 1 }
+    expect((await ann.ask(mealPlans.patch, { params, body, query: { scope: 'all' } })).status).toBe(422)
+    expect((await ann.ask(mealPlans.patch, { params, body })).status).toBe(200)
+  })
+
   test('leftovers are of the copy where their meal is copied, too', async () => {
     const ann = await newcomer()
     const soup = await ann.plan('2026-01-05', 'Soup')
