@@ -180,34 +180,3 @@ test('signing out with changes that wait asks first; nobody else sees them, and 
   await expect.poll(() => notesOf(page, id)).toEqual(['milk ✓', 'surprise'])
   expectQuiet(visitor, [/Failed to load resource/, /net::/])
 })
-
-test('where the browser keeps nothing, or cannot read what it kept, a list is shown and written to all the same', async () => {
-  const forbidding = [
-    "IDBFactory.prototype.open = () => { throw new DOMException('The operation is insecure.', 'SecurityError') }",
-    "IDBObjectStore.prototype.getAll = () => { throw new DOMException('Internal error', 'UnknownError') }",
-    "IDBObjectStore.prototype.put = () => { throw new DOMException('Full', 'QuotaExceededError') }",
-  ]
-  for (const script of forbidding) {
-    const visitor = await comeIn(house, { viewport: PHONE, touch: true })
-    const { page } = visitor
-    await clearLists(page)
-    const id = await newList(page, 'Kept nowhere', ['milk', ''])
-    await page.addInitScript(script)
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route(/shopping\/lists(\?|.*operations)/, async route => {
-      await promise
-      await route.continue()
-    })
-    await page.goto(`/shopping-lists/${id}`)
-    // While nothing is known of it, it is no list without a name.
-    await page.getByRole('heading', { level: 1, name: 'Shopping lists' }).waitFor()
-    resolve()
-    await page.getByRole('heading', { level: 1, name: 'Kept nowhere' }).waitFor()
-    // Also what has no words can be pressed and told of.
-    await tickOf(page, 'Item').tap()
-    await tickOf(page, 'milk').tap()
-    await add(page, 'figs')
-    await expect.poll(() => told(page, id)).toEqual([' ✓', 'figs', 'milk ✓'])
-    expectQuiet(visitor)
-  }
-})

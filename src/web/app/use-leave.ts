@@ -9,7 +9,7 @@ export function useLeave() {
   const user = useSession()
   const { mutate, isPending } = useSignOut()
   const leave = async () => {
-    const { countWaiting } = await import('#web/features/planning/shopping-lists/offline/list-database.ts')
+    const { countWaiting } = await import('#web/features/planning/shopping-lists/offline/list-store.ts')
     const count = user ? await countWaiting(user.id).catch(() => 0) : 0
     if (!count) return mutate()
     toast.info(t('lists.signOutWaiting', { count }), {

@@ -4,7 +4,7 @@ import { ApiError, NO_ANSWER } from '#web/api/api-error.ts'
 import { toastStore } from '#web/ui/toasts/toasts.ts'
 import { guestAccount } from './guest-lists.ts'
 import { householdLists } from './household-lists.ts'
-import { act, keepMeta, knownList, listsStore, openAccount } from './list-store.ts'
+import { act, countWaiting, keepMeta, knownList, listsStore, openAccount } from './list-store.ts'
 import { syncAll, syncAnew, syncList } from './list-sync.ts'
 
 const { call, forgetLists } = vi.hoisted(() => {
@@ -16,8 +16,8 @@ const { call, forgetLists } = vi.hoisted(() => {
 })
 vi.mock('#web/api/call.ts', () => ({ call, send: call }))
 vi.mock('./list-database.ts', () => ({
-  openListDatabase: async () => null,
-  countWaiting: async () => 0,
+  openListDatabase: () => ({ use: async () => null, leave: () => undefined }),
+  countStored: async () => 0,
   writeTo: async () => false,
   forgetStored: async () => false,
   forgetLists,
@@ -68,6 +68,13 @@ test('what can’t be sent stays, and is told', async () => {
   call.mockRejectedValue(new ApiError(500, null))
   expect(await householdLists.sendWaiting(ann)).toBe('waiting')
   expect(waitingOn('market')).toBe(1)
+})
+
+test('what waits is counted before one leaves, though the browser keeps nothing', async () => {
+  const ann = somebody()
+  await openAccount(ann.id, ann.householdId)
+  addTea('nowhere')
+  expect([await countWaiting(ann.id), await countWaiting('bob')]).toEqual([1, 0])
 })
 
 test('what waits for another household is sent for that one, and nothing of it is kept here', async () => {

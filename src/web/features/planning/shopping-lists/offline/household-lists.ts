@@ -1,6 +1,5 @@
 import type { HouseholdLists } from '#web/features/accounts/households/go-to-household.ts'
-import { countWaiting } from './list-database.ts'
-import { currentAccount, listsStore, openAccount } from './list-store.ts'
+import { countWaiting, currentAccount, listsStore, openAccount } from './list-store.ts'
 import { isElsewhere, syncAll, syncList } from './list-sync.ts'
 
 const waitingLists = () => [...listsStore.read().lists].filter(([, { device }]) => device.waiting.length > 0)

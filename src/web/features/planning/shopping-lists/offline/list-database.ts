@@ -1,7 +1,8 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB, type StoreNames } from 'idb'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
 import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
 import type { Operation } from '#shared/domain/shopping-list/operations.ts'
+import { type KeptDatabase, keepDatabase } from './kept-database.ts'
 
 /** A list as the server confirmed it last. */
 export interface StoredBase {
@@ -40,19 +41,23 @@ interface Schema extends DBSchema {
 }
 
 export type ListDatabase = IDBPDatabase<Schema>
+export type KeptLists = KeptDatabase<ListDatabase>
 
 /** One database for each account, so that nobody sees what another person keeps on the same device. */
 const databaseName = (userId: string) => `larder-lists-${userId}`
 
-/** Null where the browser keeps nothing, as in some private windows: then lists last as long as the page. */
-export async function openListDatabase(userId: string): Promise<ListDatabase | null> {
-  try {
-    return await openDB<Schema>(databaseName(userId), 3, { upgrade, blocking })
-  } catch {
-    // Where storage is forbidden, asking for it fails at once.
-    return null
-  }
-}
+/** `onBack` is told when it can be used again, after the browser had closed it or did not answer. */
+export const openListDatabase = (userId: string, onBack: () => void): KeptLists =>
+  keepDatabase({
+    open: async onClosed => {
+      const blocking = (_current: number, _blocked: number | null, event: IDBVersionChangeEvent) => {
+        ;(event.target as IDBDatabase).close()
+        onClosed()
+      }
+      return await openDB<Schema>(databaseName(userId), 3, { upgrade, blocking, terminated: onClosed })
+    },
+    onBack,
+  })
 
 function upgrade(db: ListDatabase, before: number) {
   if (before < 1) {
@@ -64,53 +69,55 @@ function upgrade(db: ListDatabase, before: number) {
   if (before < 3) db.createObjectStore('refused', { keyPath: 'id' }).createIndex('listId', 'listId')
 }
 
-const blocking = (_current: number, _blocked: number | null, event: IDBVersionChangeEvent) =>
-  (event.target as IDBDatabase).close()
+interface Writing {
+  put: <Store extends StoreNames<Schema>>(store: Store, value: Schema[Store]['value'], key?: string) => void
+  delete: (store: StoreNames<Schema>, key: string) => void
+}
 
 /**
  * Changes these stores, all or nothing, and says whether that was done. The commit is asked for at once: a page that is closed
- * now takes a transaction along whose commit still waits for the answers to its requests.
+ * now takes a transaction along whose commit still waits for the answers to its requests. The change may be made twice.
  */
-export async function writeTo<const Stores extends readonly StoreNames<Schema>[]>(
-  database: Promise<ListDatabase | null>,
-  stores: Stores,
-  change: (write: IDBPTransaction<Schema, [...Stores], 'readwrite'>) => unknown,
+export async function writeTo(
+  database: KeptLists | null,
+  stores: StoreNames<Schema>[],
+  change: (write: Writing) => void,
 ): Promise<boolean> {
-  const db = await database
-  if (!db) return false
-  try {
-    const write = db.transaction([...stores], 'readwrite')
-    change(write)
+  const isDone = await database?.use(async db => {
+    const write = db.transaction(stores, 'readwrite')
+    // Whether all was done is told by the whole.
+    change({
+      put: (store, value, key) => void write.objectStore(store).put(value, key).catch(nothing),
+      delete: (store, key) => void write.objectStore(store).delete(key).catch(nothing),
+    })
     write.commit()
     await write.done
     return true
-  } catch {
-    return false
-  }
+  })
+  return isDone === true
 }
 
+const nothing = () => undefined
+
 /** Takes a list out of the database, with these operations of its own, waiting or refused. */
-export const forgetStored = (database: Promise<ListDatabase | null>, id: string, operations: readonly Operation[]) =>
+export const forgetStored = (database: KeptLists | null, id: string, operations: readonly Operation[]) =>
   writeTo(database, ['bases', 'waiting', 'refused'], write => {
-    void write.objectStore('bases').delete(id)
+    write.delete('bases', id)
     for (const one of operations) {
-      void write.objectStore('waiting').delete(one.id)
-      void write.objectStore('refused').delete(one.id)
+      write.delete('waiting', one.id)
+      write.delete('refused', one.id)
     }
   })
 
 /** Forgets what the server confirmed, but for these lists. What waits or was refused stays. */
-export async function forgetLists(database: Promise<ListDatabase | null>, kept: ReadonlySet<string>): Promise<void> {
-  const db = await database
-  if (db) await forgetIn(db, kept).catch(() => undefined)
-}
-
-async function forgetIn(db: ListDatabase, kept: ReadonlySet<string>) {
-  const write = db.transaction(['bases', 'meta'], 'readwrite')
-  const bases = write.objectStore('bases')
-  for (const id of await bases.getAllKeys()) if (!kept.has(id)) void bases.delete(id)
-  void write.objectStore('meta').clear()
-  await write.done
+export async function forgetLists(database: KeptLists | null, kept: ReadonlySet<string>): Promise<void> {
+  await database?.use(async db => {
+    const write = db.transaction(['bases', 'meta'], 'readwrite')
+    const bases = write.objectStore('bases')
+    for (const id of await bases.getAllKeys()) if (!kept.has(id)) void bases.delete(id)
+    void write.objectStore('meta').clear()
+    await write.done
+  })
 }
 
 /** What is kept beside the lists themselves. */
@@ -129,11 +136,14 @@ export function operationsByList(rows: StoredOperation[]): Map<string, Operation
   return new Map([...byList].map(([id, rows]) => [id, rows.map(({ operation }) => operation)]))
 }
 
-/** How many changes of an account wait on this device. */
-export async function countWaiting(userId: string): Promise<number> {
-  const db = await openListDatabase(userId)
-  if (!db) return 0
-  const count = await db.count('waiting')
-  db.close()
-  return count
+/** How many changes of an account are kept on this device. */
+export async function countStored(userId: string): Promise<number> {
+  const database = openListDatabase(userId, nothing)
+  database.leave()
+  const count = await database.use(async db => {
+    const count = await db.count('waiting')
+    db.close()
+    return count
+  })
+  return count ?? 0
 }

@@ -5,17 +5,19 @@ import type { Operation, Unmade } from '#shared/domain/shopping-list/operations.
 import { newId } from '#web/ui/new-id.ts'
 import { EMPTY_CATALOGUE, namesOfItems } from './catalogue.ts'
 import {
+  countStored,
   forgetLists,
   forgetStored,
-  type ListDatabase,
+  type KeptLists,
   openListDatabase,
   operationsByList,
-  readMeta,
+  type StoredBase,
   type StoredOperation,
   writeTo,
 } from './list-database.ts'
 import { type KeptList, type ListsState, type Meta, NOTHING } from './lists-state.ts'
-import { loadPictures } from './pictures.ts'
+import { openPictures, takePictures, writePictures } from './pictures.ts'
+import { confirmedOf, emptyDevice, readStored, waitingLists, withStored } from './stored-lists.ts'
 
 /** A page that was opened anew is another device: two pages never make the same stamp. */
 export const DEVICE = newId().slice(0, 18)
@@ -23,12 +25,14 @@ export const DEVICE = newId().slice(0, 18)
 let state = NOTHING
 let account: string | null = null
 let household: string | null = null
-let database: Promise<ListDatabase | null> = Promise.resolve(null)
+let database: KeptLists | null = null
 let loading: Promise<void> = Promise.resolve()
 let made = 0
 const listeners = new Set<() => void>()
 /** Operations that are not in the device's database, because they are being written or could not be. */
-const unsaved = new Set<string>()
+const unsaved = new Map<string, StoredOperation>()
+/** Operations that the server has, though the device's database may still hold them. */
+const undeleted = new Set<string>()
 let tellOthers: BroadcastChannel | null = null
 const actListeners = new Set<(listId: string) => void>()
 
@@ -64,7 +68,11 @@ export function openAccount(userId: string, householdId: string | null = null): 
   account = userId
   tellOthers?.close()
   setState(NOTHING)
-  database = openListDatabase(userId)
+  unsaved.clear()
+  undeleted.clear()
+  database?.leave()
+  database = openListDatabase(userId, () => void comeBack(userId))
+  openPictures(database)
   loading = readAll(userId)
   if ('BroadcastChannel' in globalThis) {
     tellOthers = new BroadcastChannel(`larder-lists-${userId}`)
@@ -74,95 +82,85 @@ export function openAccount(userId: string, householdId: string | null = null): 
 }
 
 async function readAll(userId: string) {
-  const db = await database
+  const stored = await database?.use(readStored)
   if (account !== userId) return
-  const stored = db && (await readStored(db))
-  if (!stored) {
-    await loadPictures(null)
-    return setState({ isLoaded: true, householdId: household })
+  if (stored) {
+    made = Math.max(made, stored.made)
+    takePictures(stored.pictures)
+    state = withStored(state, ofHousehold(stored.known), undeleted)
   }
-  const [bases, waiting, refused, kept] = stored
-  const rows = [...refused, ...waiting]
-  made = rows.reduce((latest, one) => Math.max(latest, one.made), made)
-  const homes = new Map(rows.map(row => [row.listId, row.householdId ?? kept.householdId ?? undefined]))
-  const waitingOf = operationsByList(waiting)
-  const refusedOf = operationsByList(refused)
-  const lists = new Map<string, KeptList>()
-  for (const { id, cursor, seen, ownerId, state, items } of bases) {
-    const base = { ...state, items: new Map(items.map(item => [item.id, item])) }
-    const device = { base, cursor, seen, waiting: waitingOf.get(id) ?? [] }
-    lists.set(id, { ownerId, householdId: homes.get(id), device, refused: refusedOf.get(id) })
-  }
-  // A list that was written to and never opened here.
-  for (const [id, waiting] of waitingOf) {
-    const list = { ownerId: '', householdId: homes.get(id), refused: refusedOf.get(id) }
-    if (!lists.has(id)) lists.set(id, { ...list, device: { ...knownList(id).device, waiting } })
-  }
-  if (account !== userId) return
-  state = { ...state, ...kept, lists }
   await settleIn(household)
-  setState({ isLoaded: true })
+  if (account === userId) setState({ isLoaded: true })
 }
 
-/** All that is kept, at once: the page waits for the slowest, and not for one after the other. Null where it can't be read. */
-const readStored = (db: ListDatabase) =>
-  Promise.all([
-    db.getAll('bases'),
-    db.getAll('waiting'),
-    db.getAll('refused'),
-    readMeta<Meta>(db),
-    loadPictures(db),
-  ]).catch(() => null)
+/** Takes what the database holds that did not answer or had been closed, and writes what it may have lost. */
+async function comeBack(userId: string) {
+  await readAll(userId)
+  if (account !== userId) return
+  const { householdId, catalogue, summaries, purchases, pantryId, guest } = state
+  void keepMeta({ householdId, catalogue, summaries, purchases, pantryId, guest })
+  void writePictures()
+  for (const [id, list] of state.lists) for (const one of list.device.waiting) unsaved.set(one.id, rowOf(id, list, one))
+  void saveUnsaved()
+  void writeTo(database, ['bases', 'refused'], write => {
+    for (const [id, list] of state.lists) {
+      if (list.device.cursor) write.put('bases', baseOf(id, list))
+      for (const one of list.refused ?? []) write.put('refused', rowOf(id, list, one))
+    }
+  })
+  for (const id of waitingLists(state).keys()) for (const listener of actListeners) listener(id)
+}
 
 /** Forgets what is known of another household, but nothing that waits for it. */
 async function settleIn(householdId: string | null) {
   if (householdId === null || householdId !== household || state.householdId === householdId) return
-  if (state.householdId !== null) {
-    const waiting = [...state.lists]
-      .filter(([, { device }]) => device.waiting.length > 0)
-      .map(([id, list]) => [id, { ...list, isGone: false, isForeign: false }] as const)
-    setState({ ...NOTHING, isLoaded: state.isLoaded, householdId, lists: new Map(waiting) })
-    await forgetLists(database, new Set(waiting.map(([id]) => id)))
-  }
-  void keepMeta({ householdId })
+  setState({ ...ofHousehold(state), isLoaded: state.isLoaded, householdId })
+  await keepMeta({ householdId })
+}
+
+/** Of what is known, what is of the household that is shown here. The database forgets the rest. */
+function ofHousehold(known: ListsState): ListsState {
+  if (household === null || known.householdId === null || known.householdId === household) return known
+  const lists = waitingLists(known)
+  void forgetLists(database, new Set(lists.keys()))
+  return { ...NOTHING, lists }
 }
 
 /** Another tab changed a list: what it wrote is read again. */
 async function reload(listId: string) {
-  const db = await database
-  const stored = await db?.get('bases', listId)
-  const rows = (await db?.getAllFromIndex('waiting', 'listId', listId)) ?? []
-  const operations = operationsByList(rows).get(listId) ?? []
-  const refused = operationsByList((await db?.getAllFromIndex('refused', 'listId', listId)) ?? []).get(listId)
+  const rows = await database?.use(db =>
+    Promise.all([
+      db.get('bases', listId),
+      db.getAllFromIndex('waiting', 'listId', listId),
+      db.getAllFromIndex('refused', 'listId', listId),
+    ]),
+  )
+  if (!rows?.[0]) return
+  const [stored, waiting, refused] = rows
   const known = state.lists.get(listId)
   const own = known?.device.waiting.filter(({ id }) => unsaved.has(id)) ?? []
-  if (!stored) return
-  const base = { ...stored.state, items: new Map(stored.items.map(item => [item.id, item])) }
-  const device = { base, cursor: stored.cursor, seen: stored.seen, waiting: [...operations, ...own] }
-  const householdId = rows[0]?.householdId ?? known?.householdId
-  putList(listId, { ...known, ownerId: stored.ownerId, householdId, device, refused })
+  const list = confirmedOf(stored, [...(operationsByList(waiting).get(listId) ?? []), ...own])
+  const householdId = waiting[0]?.householdId ?? known?.householdId
+  putList(listId, { ...known, ...list, householdId, refused: operationsByList(refused).get(listId) })
 }
 
 export function putList(id: string, list: KeptList) {
   setState({ lists: new Map(state.lists).set(id, list) })
 }
 
-export const knownList = (id: string): KeptList =>
-  state.lists.get(id) ?? { ownerId: '', device: { base: emptyList(), cursor: 0, waiting: [], seen: '' } }
+export const knownList = (id: string): KeptList => state.lists.get(id) ?? { ownerId: '', device: emptyDevice() }
 
 /** Does something to a list, here and at once; the server hears of it when it can be reached. */
 export function act(listId: string, ...wanted: Unmade[]): void {
   const known = knownList(listId)
   const list = { ...known, householdId: known.householdId ?? household ?? undefined }
   let { device } = list
-  const rows: StoredOperation[] = []
   for (const one of wanted) {
     const operation = { ...one, id: newId(), stamp: one.stamp ?? stampNow(device, DEVICE, Date.now()) } as Operation
     device = { ...device, waiting: [...device.waiting, operation] }
-    unsaved.add(operation.id)
-    rows.push(rowOf(listId, list, operation))
+    unsaved.set(operation.id, rowOf(listId, list, operation))
   }
-  if (rows.length) void saveOperations(listId, rows)
+  void saveUnsaved()
   putList(listId, { ...list, device })
   void navigator.storage?.persist?.().catch(() => false)
   for (const listener of actListeners) listener(listId)
@@ -173,17 +171,23 @@ const rowOf = (listId: string, { householdId }: KeptList, operation: Operation):
   ...{ operation, householdId },
 })
 
-async function saveOperations(listId: string, rows: StoredOperation[]) {
+/** Writes what is not in the device's database. What could not be written, for want of room say, is tried with what comes next. */
+async function saveUnsaved() {
+  const rows = [...unsaved.values()]
+  const confirmed = [...undeleted]
   const isSaved = await writeTo(database, ['waiting'], write => {
-    for (const row of rows)
-      void write
-        .objectStore('waiting')
-        .put(row)
-        .catch(() => undefined)
+    for (const row of rows) write.put('waiting', row)
+    for (const id of confirmed) write.delete('waiting', id)
   })
   if (!isSaved) return // then they last as long as the page
   for (const { id } of rows) unsaved.delete(id)
-  tellOthers?.postMessage(listId)
+  for (const id of confirmed) undeleted.delete(id)
+  for (const listId of new Set(rows.map(row => row.listId))) tellOthers?.postMessage(listId)
+}
+
+function baseOf(id: string, { ownerId, device: { base, cursor, seen } }: KeptList): StoredBase {
+  const { items, ...state } = base
+  return { id, cursor, seen, ownerId, state, items: [...items.values()] }
 }
 
 /** Takes what the server confirmed: the list as it is now, without the operations that are in it. */
@@ -191,13 +195,11 @@ export async function keepConfirmed(id: string, list: KeptList, gone: Iterable<s
   putList(id, list)
   const confirmed = [...gone]
   for (const one of confirmed) unsaved.delete(one)
-  const { base, cursor, seen } = list.device
-  const { items, ...rest } = base
-  await writeTo(database, ['bases', 'waiting'], write => {
-    const bases = write.objectStore('bases')
-    void bases.put({ id, cursor, seen, ownerId: list.ownerId, state: rest, items: [...items.values()] })
-    for (const one of confirmed) void write.objectStore('waiting').delete(one)
+  const isKept = await writeTo(database, ['bases', 'waiting'], write => {
+    write.put('bases', baseOf(id, list))
+    for (const one of confirmed) write.delete('waiting', one)
   })
+  if (!isKept) for (const one of confirmed) undeleted.add(one)
   tellOthers?.postMessage(id)
 }
 
@@ -210,8 +212,8 @@ export async function setAside(id: string, operations: readonly Operation[]): Pr
   for (const one of ids) unsaved.delete(one)
   await writeTo(database, ['waiting', 'refused'], write => {
     for (const operation of operations) {
-      void write.objectStore('waiting').delete(operation.id)
-      void write.objectStore('refused').put(rowOf(id, list, operation))
+      write.delete('waiting', operation.id)
+      write.put('refused', rowOf(id, list, operation))
     }
   })
   tellOthers?.postMessage(id)
@@ -225,8 +227,8 @@ export async function settleRefused(id: string, isSentAgain: boolean): Promise<v
   putList(id, { ...list, device: { ...list.device, waiting } })
   await writeTo(database, ['waiting', 'refused'], write => {
     for (const operation of refused) {
-      void write.objectStore('refused').delete(operation.id)
-      if (isSentAgain) void write.objectStore('waiting').put(rowOf(id, list, operation))
+      write.delete('refused', operation.id)
+      if (isSentAgain) write.put('waiting', rowOf(id, list, operation))
     }
   })
   tellOthers?.postMessage(id)
@@ -272,6 +274,15 @@ export async function forgetWaiting(id: string): Promise<void> {
 
 export async function keepMeta(change: Partial<Meta>) {
   setState(change)
-  const db = await database
-  for (const [key, value] of Object.entries(change)) await db?.put('meta', value, key).catch(() => undefined)
+  await writeTo(database, ['meta'], write => {
+    for (const [key, value] of Object.entries(change)) write.put('meta', value, key)
+  })
+}
+
+/** How many changes of an account wait on this device, kept or not. */
+export async function countWaiting(userId: string): Promise<number> {
+  const stored = await countStored(userId)
+  if (account !== userId) return stored
+  const here = [...state.lists.values()].reduce((sum, { device }) => sum + device.waiting.length, 0)
+  return Math.max(stored, here)
 }

@@ -3,22 +3,32 @@ import { isStatus } from '#web/api/api-error.ts'
 import { serverUrl } from '#web/api/base.ts'
 import { call } from '#web/api/call.ts'
 import { newId } from '#web/ui/new-id.ts'
-import type { ListDatabase } from './list-database.ts'
+import { type KeptLists, type StoredPicture, writeTo } from './list-database.ts'
 
-let database: ListDatabase | null = null
+let database: KeptLists | null = null
 /** Pictures that were added here and are not on the server yet. */
 const waiting = new Map<string, Blob>()
 /** Addresses of pictures that this page has itself. */
 const own = new Map<string, string>()
 
-/** Reads the pictures that an account has not sent yet; those of another account are forgotten. */
-export async function loadPictures(db: ListDatabase | null): Promise<void> {
+/** Begins to keep the pictures of an account; those of another one are forgotten. */
+export function openPictures(kept: KeptLists): void {
   for (const address of own.values()) URL.revokeObjectURL(address)
   own.clear()
   waiting.clear()
-  database = db
-  for (const { id, image } of (await db?.getAll('pictures')) ?? []) hold(id, image)
+  database = kept
 }
+
+/** Takes pictures that the account has not sent yet. */
+export function takePictures(stored: Iterable<StoredPicture>): void {
+  for (const { id, image } of stored) if (!own.has(id)) hold(id, image)
+}
+
+/** Keeps them once more, where the device may have lost them. */
+export const writePictures = (): Promise<boolean> =>
+  writeTo(database, ['pictures'], write => {
+    for (const [id, image] of waiting) write.put('pictures', { id, image })
+  })
 
 function hold(id: string, image: Blob) {
   waiting.set(id, image)
@@ -30,7 +40,7 @@ export async function keepPicture(image: Blob): Promise<string> {
   const id = newId()
   hold(id, image)
   // Where the browser keeps nothing, it lasts as long as the page.
-  await database?.put('pictures', { id, image }).catch(() => undefined)
+  await writeTo(database, ['pictures'], write => write.put('pictures', { id, image }))
   return id
 }
 
@@ -53,7 +63,7 @@ export async function sendPictures(
       onRefused()
     }
     waiting.delete(id)
-    await database?.delete('pictures', id)
+    await writeTo(database, ['pictures'], write => write.delete('pictures', id))
   }
 }
 
