@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PluralForms } from '#shared/domain/measures/plural-forms.ts'
 import { foodsLike } from './catalogue-names.ts'
 import { EMPTY_CATALOGUE, withRelated } from './offline/catalogue.ts'
-import { partsOf, readLines } from './read-lines.ts'
+import { readLines } from './read-lines.ts'
 
 const food = (name: string, pluralName: string | null = null) => ({
   id: name,
@@ -47,6 +47,11 @@ const catalogue = withRelated(EMPTY_CATALOGUE, {
 })
 const read = (text: string, language = 'en-US') =>
   readLines(text, language, catalogue).map(({ quantity, unitId, foodId, note }) => [quantity, unitId, foodId, note])
+/** The same in short: how many of which food, or of what else. */
+const said = (text: string, language = 'en-US') =>
+  readLines(text, language, catalogue).map(({ quantity, foodId, note }) =>
+    [quantity, foodId, note].filter(Boolean).join(' '),
+  )
 
 describe('a line is understood', () => {
   test.each([
@@ -66,8 +71,8 @@ describe('a line is understood', () => {
   })
 
   test('several, with commas or as a pasted note', () => {
-    expect(partsOf('milk, eggs, bread')).toEqual(['milk', 'eggs', 'bread'])
-    expect(partsOf('- [ ] milk\n* eggs\n\n• 1,5 kg Mehl')).toEqual(['milk', 'eggs', '1,5 kg Mehl'])
+    expect(said('soap, candles, jam')).toEqual(['1 soap', '1 candles', '1 jam'])
+    expect(said('- [ ] soap\n* 2 candles\n\n• 1,5 kg Mehl', 'de-DE')).toEqual(['1 soap', '2 candles', '1.5 Mehl'])
     expect(read('milk, 2 eggs').map(([quantity, , foodId]) => [quantity, foodId])).toEqual([
       [1, 'milk'],
       [2, 'egg'],
@@ -104,5 +109,51 @@ describe('a line is understood', () => {
   test('foods are offered by how they begin', () => {
     expect(foodsLike('eg', catalogue, 3).map(({ name }) => name)).toEqual(['egg'])
     expect(foodsLike('f', catalogue, 3)).toEqual([])
+  })
+})
+
+describe('a pasted note is understood', () => {
+  test.each([
+    [
+      'of points and boxes',
+      '☐ soap\n☑ milk\n✔️ tea\n‣ 2 eggs\n- [x] jam\n[] rice\n-figs',
+      'soap|milk|tea|2 egg|jam|rice|figs',
+    ],
+    ['that is numbered', '1. soap\n2. 6 eggs\n3. milk', 'soap|6 egg|milk'],
+    ['that begins with another number', '9) soap\n10) milk', 'soap|milk'],
+    ['that only looks numbered', '2. soap\n6. candles', '2 soap|6 candles'],
+    [
+      'in Markdown',
+      '# Shopping\n**soap**\n- *2* eggs\n- ~~jam~~\n---\n[tea](https://tea.example)',
+      'soap|2 egg|jam|tea',
+    ],
+    ['as Larder copies it', '[Dairy]\nmilk\n\n[Other]\nsoap', 'milk|soap'],
+    ['with headings', 'Dairy:\nmilk\nAt the chemist’s:\nsoap', 'milk|soap'],
+    ['of a chat', '[30.11.26, 14:02] Anna: milk\n\u200e[30/11/2026, 2:02:10 PM] Bob: 2 eggs, soap', 'milk|2 egg|soap'],
+    ['of a chat that was saved', '30.11.26, 14:02 - Anna: jam\n11/30/26, 2:02 p.m. - Bob: tea', 'jam|tea'],
+    [
+      'with prices',
+      'milk 1,29 €\n2 eggs 0.99€\nsoap €3.50\nflour - 1.19\ntea: 12 zł',
+      'milk 1,29 €|2 egg 0.99€|soap €3.50|flour 1.19|tea 12 zł',
+    ],
+    [
+      'with amounts behind',
+      'milk x2\nsoap x 3\nflour, 2 kg\neggs, 6\nmilk, eggs',
+      '2 milk|3 soap|2 flour|6 egg|milk|egg',
+    ],
+    [
+      'with numbers that count nothing',
+      'A4 paper\nWD-40\n3-ply towels\ntype 405 starch\nB12',
+      'A4 paper|WD-40|3-ply towels|type 405 starch|B12',
+    ],
+    ['with signs before it', '\uFEFFmilk\n\u200bsoap\n🍎\n…', 'milk|soap|🍎'],
+  ])('%s', (_, note, wanted) => {
+    const all = wanted.split('|').map(one => (/^\d+ /.test(one) ? one : `1 ${one}`))
+    expect(said(note)).toEqual(all)
+  })
+
+  test('a heading alone is something to buy', () => {
+    expect(said('# soap')).toEqual(['1 # soap'])
+    expect(said('soap:')).toEqual(['1 soap:'])
   })
 })

@@ -6,6 +6,7 @@ import type { ParsedLine } from '#shared/domain/parsing/parsed-line.ts'
 import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
 import { findFood, findNamedUnit, type Names, namesOf } from './catalogue-names.ts'
 import type { Catalogue, CatalogueUnit } from './offline/catalogue.ts'
+import { countFirst, isCounted, linesOf, partsOf, withoutPrice } from './pasted-note.ts'
 
 /** A line that was understood: what is to go on the list. */
 export interface ReadLine {
@@ -47,46 +48,66 @@ function withOwnUnit(names: Names, line: ParsedLine): ParsedLine {
   return line
 }
 
-/** Parts that stand for items of their own: lines, and what commas part, unless the comma belongs to a number. */
-export const partsOf = (text: string): string[] =>
-  text
-    .split(/\r?\n|;|[,،、](?!\d)/u)
-    .map(part => part.replace(/^\s*(?:[-*•–]\s*(?:\[[ x]?\]\s*)?|\[[ x]?\]\s*)/iu, '').trim())
-    .filter(part => part !== '')
-
 const noteOf = ({ note, packageSize }: ParsedLine) => noteBesideSize(note, packageSize)
+
+const AMOUNT_ALONE = /^\p{N}+(?:[.,/]\p{N}+)?\s*(\p{L}*)\.?$/u
+
+/** Parts that stand for items of their own. An amount behind a comma is of what stands before it: "flour, 500 g". */
+function itemsIn(text: string, names: Names): string[] {
+  const isAmount = (part: string) => {
+    const unit = AMOUNT_ALONE.exec(part)?.[1]
+    return unit === '' || (unit !== undefined && findUnit(names, unit) !== undefined)
+  }
+  return linesOf(text).flatMap(line => {
+    const items: string[] = []
+    for (const part of partsOf(line)) {
+      const last = items.at(-1)
+      if (last && !/\p{N}/u.test(last) && isAmount(part)) items.splice(-1, 1, `${part} ${last}`)
+      else items.push(part)
+    }
+    return items
+  })
+}
 
 /** Understands what was typed or pasted, in the language of the cook, with the group's own foods and units. */
 export function readLines(text: string, language: string, catalogue: Catalogue): ReadLine[] {
   const names = namesOf(catalogue)
   const index = vocabularyOf(language.split('-')[0] ?? 'en')
-  return partsOf(text).map(part => {
-    const whole = findFood(names, part)
-    if (whole) return { quantity: 1, unitId: null, foodId: whole.id, name: whole.name, note: '' }
-    const line = withOwnUnit(names, parseByRules(part, index))
-    const unit = line.unit ? findUnit(names, line.unit) : undefined
-    const joined = line.unit ? findFood(names, `${line.unit} ${line.food}`) : undefined
-    const food = joined ?? (line.food ? findFood(names, line.food) : undefined)
-    const isAmount = line.quantity !== null && (!line.unit || unit || joined)
-    // What is not understood whole stays as it was written.
-    if (!food && (!isAmount || !line.food || unit))
-      return { quantity: 1, unitId: null, foodId: null, name: null, note: part }
-    const quantity = amountToBuy(line)?.quantity ?? line.quantity ?? 1
-    if (!food)
-      return {
-        quantity,
-        unitId: null,
-        foodId: null,
-        name: null,
-        note: [line.food, line.note].filter(Boolean).join(', '),
-      }
-    const { packageSize } = line
-    const known = { foodId: food.id, name: food.name, packageSize }
-    // How many packages of a size is said without the word for them, too. Else the amount is what was written.
-    if (line.unit && !unit && !joined)
-      return packageSize
-        ? { ...known, quantity, unitId: null, note: [line.unit, noteOf(line)].filter(Boolean).join(', ') }
-        : { ...known, quantity: 0, unitId: null, note: part }
-    return { quantity, unitId: joined ? null : (unit?.id ?? null), note: noteOf(line), ...known }
+  return itemsIn(text, names).map(part => {
+    const { words, price } = withoutPrice(part)
+    const read = readPart(countFirst(words), names, index)
+    if (!price) return read
+    // What it costs may be in any money: it is kept as it was written.
+    return { ...read, note: read.foodId ? [read.note, price].filter(Boolean).join(', ') : `${read.note} ${price}` }
   })
+}
+
+function readPart(part: string, names: Names, index: ReturnType<typeof vocabularyOf>): ReadLine {
+  const whole = findFood(names, part)
+  if (whole) return { quantity: 1, unitId: null, foodId: whole.id, name: whole.name, note: '' }
+  const line = withOwnUnit(names, parseByRules(part, index))
+  const unit = line.unit ? findUnit(names, line.unit) : undefined
+  const joined = line.unit ? findFood(names, `${line.unit} ${line.food}`) : undefined
+  const food = joined ?? (line.food ? findFood(names, line.food) : undefined)
+  const isAmount = line.quantity !== null && (!line.unit || unit || joined)
+  // What is not understood whole stays as it was written.
+  if (!food && (!isAmount || !line.food || unit || !isCounted(part)))
+    return { quantity: 1, unitId: null, foodId: null, name: null, note: part }
+  const quantity = amountToBuy(line)?.quantity ?? line.quantity ?? 1
+  if (!food)
+    return {
+      quantity,
+      unitId: null,
+      foodId: null,
+      name: null,
+      note: [line.food, line.note].filter(Boolean).join(', '),
+    }
+  const { packageSize } = line
+  const known = { foodId: food.id, name: food.name, packageSize }
+  // How many packages of a size is said without the word for them, too. Else the amount is what was written.
+  if (line.unit && !unit && !joined)
+    return packageSize
+      ? { ...known, quantity, unitId: null, note: [line.unit, noteOf(line)].filter(Boolean).join(', ') }
+      : { ...known, quantity: 0, unitId: null, note: part }
+  return { quantity, unitId: joined ? null : (unit?.id ?? null), note: noteOf(line), ...known }
 }
