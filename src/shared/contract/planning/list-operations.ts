@@ -99,6 +99,8 @@ export const ListOperation = z
       ...onItem,
       fields: z.object({ ...fields, ...stock }).partial(),
       name: z.string().max(1000).optional(),
+      /** With another unit: how many of it are one of the unit before, for what recipes need of the item. */
+      recount: z.object({ fromUnitId: OtherId, times: z.number().min(0).max(1e9) }).optional(),
       seen: SeenAmount.optional(),
     }),
     z.object({

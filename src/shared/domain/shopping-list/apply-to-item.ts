@@ -1,6 +1,7 @@
+import { roundQuantity } from '../measures/quantity.ts'
 import type { Addition, ItemField, ItemShare, ListItem } from './item.ts'
 import { stampOf } from './item.ts'
-import type { AddQuantity, ItemOperation, ShareChange } from './operations.ts'
+import type { AddQuantity, ItemOperation, Recount, ShareChange } from './operations.ts'
 import type { Stamp } from './stamp.ts'
 
 /** Additions kept one by one; older ones are only part of the sum. Two hundred phones would have to add at once. */
@@ -16,7 +17,7 @@ export function applyToItem(item: ListItem, operation: ItemOperation): ListItem 
     case 'add':
       return setFields(item, operation.fields, stamp)
     case 'set': {
-      const changed = setFields(item, operation.fields, stamp)
+      const changed = recounted(item, setFields(item, operation.fields, stamp), operation.recount)
       return operation.shares ? { ...changed, shares: operation.shares } : changed
     }
     case 'move':
@@ -50,6 +51,13 @@ function setFields(item: ListItem, fields: Partial<ListItem>, stamp: Stamp): Lis
   changed.additions = changed.additions.filter(addition => addition.stamp > stamp)
   changed.quantity = changed.additions.reduce((sum, { amount }) => sum + amount, changed.quantity)
   return changed
+}
+
+/** What recipes need is counted in the item's unit, unless somebody else has changed that meanwhile. */
+function recounted(before: ListItem, changed: ListItem, recount: Recount | undefined): ListItem {
+  if (!recount || changed.unitId === before.unitId || before.unitId !== recount.fromUnitId) return changed
+  const shares = before.shares.map(share => ({ ...share, quantity: roundQuantity(share.quantity * recount.times) }))
+  return { ...changed, shares }
 }
 
 function addQuantity(item: ListItem, { stamp, amount, share, seenOpen }: AddQuantity): ListItem {

@@ -48,8 +48,15 @@ export interface SetFields extends OnItem {
   fields: Partial<Omit<ItemFields, 'removed' | 'order'>>
   /** Replaces the recipes that the item is for; only programs that send whole items do this. */
   shares?: ItemShare[]
+  /** With another unit: how what recipes need is counted in it. */
+  recount?: Recount
   /** With a tick: what it was set on. What others had put on besides is not bought. Programs and older devices do not say it. */
   seen?: SeenAmount
+}
+/** How many of an item's new unit are one of the unit that it had as somebody saw it. */
+export interface Recount {
+  fromUnitId: string | null
+  times: number
 }
 /** How much of an item somebody saw, and how often each recipe on it; without `times` where recipes are not told. */
 export interface SeenAmount {

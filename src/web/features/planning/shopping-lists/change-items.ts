@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
+import { timesInUnit } from '#shared/domain/shopping-list/convert-units.ts'
 import type { ItemFields, ListItem } from '#shared/domain/shopping-list/item.ts'
-import type { SeenAmount, Unmade } from '#shared/domain/shopping-list/operations.ts'
+import type { Recount, SeenAmount, Unmade } from '#shared/domain/shopping-list/operations.ts'
 import type { Stamp } from '#shared/domain/shopping-list/stamp.ts'
 import { seenOf } from '#shared/domain/shopping-list/unseen-part.ts'
 import { toast } from '#web/ui/toasts/toasts.ts'
@@ -82,11 +83,20 @@ export function changeItem(listId: string, item: ListItem, change: Change): void
   const { quantity, ...rest } = change
   const fields = changedFields(item, rest)
   const operations: Unmade[] = []
-  if (Object.keys(fields).length) operations.push({ kind: 'set', item: item.id, fields })
+  if (Object.keys(fields).length)
+    operations.push({ kind: 'set', item: item.id, fields, ...('unitId' in fields && recountOf(item, change)) })
   if (quantity !== undefined && quantity !== item.quantity)
     operations.push({
       ...{ kind: 'addQuantity', item: item.id, amount: quantity - item.quantity },
       seenOpen: !item.checked,
     })
   if (operations.length) act(listId, ...operations)
+}
+
+/** What recipes need of an item is counted in its unit, also when that becomes another. */
+function recountOf(item: ListItem, { quantity = item.quantity, unitId = null }: Change): { recount?: Recount } {
+  const { units } = listsStore.read().catalogue
+  const unitOf = (id: string | null) => (id && units[id]) || null
+  const times = timesInUnit({ quantity: item.quantity, unit: unitOf(item.unitId) }, { quantity, unit: unitOf(unitId) })
+  return item.shares.length && times !== null ? { recount: { fromUnitId: item.unitId, times } } : {}
 }
