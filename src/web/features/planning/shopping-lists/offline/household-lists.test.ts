@@ -152,6 +152,17 @@ test('a link that opens nothing any more takes along what it showed, but nothing
   expect([listsStore.read().pantryId, forgetLists.mock.calls.length]).toEqual(['pantry', 1])
 })
 
+test('of a server that was set back the whole list is taken, with what waits on top', async () => {
+  await openAccount(somebody().id, 'family')
+  const at = (cursor: number) => async (route: unknown, input: never) => ({ ...(await taking(route, input)), cursor })
+  call.mockImplementation(at(9))
+  await syncList('set back')
+  call.mockImplementation(at(4))
+  addTea('set back')
+  await syncList('set back')
+  expect(knownList('set back').device).toMatchObject({ cursor: 4, waiting: [] })
+})
+
 test('what was written a moment ago is asked for anew, though an exchange is on its way', async () => {
   await openAccount(somebody().id, 'family')
   const answers: (() => void)[] = []

@@ -111,7 +111,7 @@ async function sendPart(id: string, part: readonly Operation[], isOurs: () => bo
     ? await sendAsGuest(id, body)
     : await call(listOperations.send, { params: { id }, body, householdId })
   if (!isOurs()) return
-  await take(id, answer)
+  await take(id, answer, device.cursor)
   for (const { outcome, id: operationId } of answer.results)
     if (outcome === 'removed' || outcome === 'refused')
       tellAway(
@@ -129,16 +129,20 @@ const withFollowing = ({ device }: KeptList, refused: Operation): Operation[] =>
       (refused.kind === 'add' && 'item' in one && one.item === refused.item && !device.base.items.has(one.item)),
   )
 
-async function take(id: string, answer: ListChanges): Promise<void> {
-  const list = knownList(id)
+/** `asked` is what was known when the server was asked. */
+async function take(id: string, answer: ListChanges, asked: number): Promise<void> {
+  const known = knownList(id)
+  // A server that is not as far as this device was set back, as by copying an older database over its own.
+  const isSetBack = answer.isSnapshot && answer.cursor < asked
+  const list = isSetBack ? { ...known, device: { ...known.device, cursor: 0 } } : known
   const refused = answer.results.filter(({ seq }) => seq === null).map(one => one.id)
   const applied = [...answer.applied, ...refused]
   const changes = { ...answer, applied } as unknown as Confirmed
   const device = receiveChanges(list.device, changes)
   if (!device) return
-  const known = listsStore.read().catalogue
-  const catalogue = isElsewhere(list) ? known : withRelated(known, answer.related)
-  if (catalogue !== known) void keepMeta({ catalogue })
+  const names = listsStore.read().catalogue
+  const catalogue = isElsewhere(list) ? names : withRelated(names, answer.related)
+  if (catalogue !== names) void keepMeta({ catalogue })
   await keepConfirmed(id, { ...list, device, ownerId: answer.userId, isGone: false }, applied)
 }
 
