@@ -6,7 +6,7 @@ import { timeline } from '#shared/contract/recipes/timeline.ts'
 import { useMayCall, useSession } from '#web/features/accounts/session/session.queries.ts'
 import { WhenNear } from '#web/ui/lazy/when-near.tsx'
 import { useCooking } from '../cook-mode/use-cooking.ts'
-import { RecipeNutrition } from '../recipe-nutrition/recipe-nutrition.tsx'
+import { NutritionSection } from '../recipe-nutrition/nutrition-section.tsx'
 import { loadPrintHost, usePrintKeys } from '../recipe-print/print-recipe.ts'
 import { useRecipeTranslations } from '../recipe-translations/recipe-translations.queries.ts'
 import { IngredientList } from '../recipes/ingredients/ingredient-list.tsx'
@@ -22,10 +22,10 @@ import { Unwritten } from './unwritten.tsx'
 
 const CookMode = lazy(() => import('../cook-mode/cook-mode.tsx').then(module => ({ default: module.CookMode })))
 const RecipeComments = lazy(() => import('../comments/recipe-comments.tsx'))
-const RecipeCost = lazy(() => import('../recipe-cost/recipe-cost.tsx'))
+const CostSection = lazy(() => import('../recipe-cost/cost-section.tsx'))
 const RecipeTimeline = lazy(() => import('../timeline/recipe-timeline.tsx'))
-const RecipeVariants = lazy(() => import('../recipe-variants/recipe-variants.tsx'))
-const SimilarRecipes = lazy(() => import('../similar-recipes/similar-recipes.tsx'))
+const VariantsSection = lazy(() => import('../recipe-variants/variants-section.tsx'))
+const SimilarSection = lazy(() => import('../similar-recipes/similar-section.tsx'))
 const TranslationBar = lazy(() => import('../recipe-translations/translation-bar.tsx'))
 const PrintHost = lazy(loadPrintHost)
 
@@ -69,10 +69,10 @@ export function RecipeView({ recipe: original, onEdit, isAlone }: Props) {
           <StepList recipe={recipe} />
           <RecipeNotes notes={recipe.notes} />
           {isMember && <RecipeTableCheck recipe={recipe} />}
-          <RecipeNutrition recipe={recipe} isMember={isMember} />
+          <NutritionSection recipe={recipe} isMember={isMember} />
           {isMember && (
             <WhenNear>
-              <RecipeCost key={recipe.id} recipe={recipe} />
+              <CostSection key={recipe.id} recipe={recipe} />
             </WhenNear>
           )}
           {recipe.settings.showAssets && <RecipeAssets recipe={recipe} />}
@@ -90,8 +90,8 @@ export function RecipeView({ recipe: original, onEdit, isAlone }: Props) {
       </div>
       {showsSimilar && (
         <WhenNear key={recipe.id}>
-          <RecipeVariants recipe={original} />
-          <SimilarRecipes recipe={recipe} />
+          <VariantsSection recipe={original} />
+          <SimilarSection recipe={recipe} />
         </WhenNear>
       )}
       {isCooking && (

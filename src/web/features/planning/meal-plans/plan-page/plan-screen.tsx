@@ -27,8 +27,8 @@ const MenusDialog = lazy(() => import('./menus-dialog.tsx').then(module => ({ de
 const OtherDaysDialog = lazy(() =>
   import('../meal-dialogs/other-days-dialog.tsx').then(module => ({ default: module.OtherDaysDialog })),
 )
-const PlanCost = lazy(() => import('./plan-cost.tsx'))
-const PlanNutrition = lazy(() => import('./plan-nutrition.tsx'))
+const PlanCostSection = lazy(() => import('./plan-cost-section.tsx'))
+const PlanNutritionSection = lazy(() => import('./plan-nutrition-section.tsx'))
 const PlanLinksDialog = lazy(() =>
   import('./plan-links-dialog.tsx').then(module => ({ default: module.PlanLinksDialog })),
 )
@@ -141,8 +141,8 @@ export function PlanScreen({ search, onGo }: Props) {
         </div>
       )}
       <Suspense>
-        <PlanCost key={first} first={first} last={last} hasMeals={ownEntries.length > 0} />
-        <PlanNutrition key={`nutrition ${first}`} first={first} last={last} hasMeals={ownEntries.length > 0} />
+        <PlanCostSection key={first} first={first} last={last} hasMeals={ownEntries.length > 0} />
+        <PlanNutritionSection key={`nutrition ${first}`} first={first} last={last} hasMeals={ownEntries.length > 0} />
       </Suspense>
       <Suspense>
         {dialog === 'suggest' && (

@@ -12,7 +12,7 @@ import { usePreference } from '#web/preferences/use-preference.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { IconScale } from '#web/ui/icons/icons.ts'
 import { LineSkeleton } from '#web/ui/states/skeletons.tsx'
-import classes from './plan-nutrition.module.css'
+import classes from './plan-nutrition-section.module.css'
 
 const GoalsSheet = lazy(() => import('./nutrition-goals-sheet.tsx'))
 
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** What the reader eats by the plan, day by day, beside their own goals; when they ask for it. */
-export default function PlanNutrition({ first, last, hasMeals }: Props) {
+export default function PlanNutritionSection({ first, last, hasMeals }: Props) {
   const { t } = useTranslation()
   const mayAsk = useMayCall(planNutrition.get)
   const [isOpen, setOpen] = useState(false)

@@ -8,14 +8,14 @@ import { recipeVariants } from '#shared/contract/recipes/recipe-variants.ts'
 import { query } from '#web/api/query.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { useMayEdit } from '../recipes/use-may-edit.ts'
-import classes from './recipe-variants.module.css'
 import { useLeaveVariants } from './use-leave-variants.ts'
+import classes from './variants-section.module.css'
 
 const ChooseVariant = lazy(() => import('./choose-variant.tsx'))
 const CompareSheet = lazy(() => import('./compare-sheet.tsx'))
 
 /** The variants of a recipe, each to be opened and compared; more can be chosen, and the recipe taken from among them. */
-export default function RecipeVariants({ recipe }: { recipe: Recipe }) {
+export default function VariantsSection({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   const id = useId()
   const groupSlug = useGroupSlug()

@@ -20,7 +20,7 @@ import { partsOptions } from '../recipes/ingredients/parts-options.ts'
 import { useCookingProgress } from '../recipes/scaling/cooking-progress.ts'
 
 /** What a recipe costs by the prices that the household knows, when somebody asks. */
-export default function RecipeCostSection({ recipe }: { recipe: Recipe }) {
+export default function CostSection({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const hasPrices = useHasPrices()

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What the meals of these days cost by the prices that the household knows, when somebody asks. */
-export default function PlanCost({ first, last, hasMeals }: Props) {
+export default function PlanCostSection({ first, last, hasMeals }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const hasPrices = useHasPrices()

@@ -9,7 +9,7 @@ import { knownNutrients, NutritionTable } from '../recipes/nutrition-table.tsx'
 const WorkedOutNutrition = lazy(() => import('./worked-out-nutrition.tsx'))
 
 /** What is in a serving: as somebody wrote it down, and for members worked out from the ingredients when they ask. */
-export function RecipeNutrition({ recipe, isMember }: { recipe: Recipe; isMember: boolean }) {
+export function NutritionSection({ recipe, isMember }: { recipe: Recipe; isMember: boolean }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const isTyped = recipe.settings.showNutrition && knownNutrients(recipe.nutrition).length > 0

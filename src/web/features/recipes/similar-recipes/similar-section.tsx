@@ -9,7 +9,7 @@ import { useGroupSlug } from '#web/links/recipe-links.ts'
 import { cardWords } from '../recipe-list/cards/card-words.ts'
 import { RecipeCard } from '../recipe-list/cards/recipe-card.tsx'
 import { useCardLinks } from '../recipe-list/cards/use-card-links.ts'
-import classes from './similar-recipes.module.css'
+import classes from './similar-section.module.css'
 
 /** With fewer there is no choice, and the row is left out. */
 const LEAST = 3
@@ -17,7 +17,7 @@ const LEAST = 3
 const nothing = () => undefined
 
 /** A row of recipes that are like one. */
-export default function SimilarRecipes({ recipe }: { recipe: Recipe }) {
+export default function SimilarSection({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   const id = useId()
   const groupSlug = useGroupSlug()
