@@ -86,7 +86,7 @@ const isList = (block: string, named: { text: string }[]) =>
 function readBody(lines: string[]) {
   const text = lines
     .join('\n')
-    .replace(/\[-[\s\S]*?-\]/g, '')
+    .replace(/(?<!\\)\[-[\s\S]*?-\]/g, '')
     .replace(/(^|\s)--.*$/gm, '$1')
     .replace(/\\\n/g, ' ')
   const steps: ImportedStep[] = []

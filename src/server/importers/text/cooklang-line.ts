@@ -14,9 +14,9 @@ const mention =
 export function readCooklangLine(line: string): CooklangLine {
   const ingredients: CooklangLine['ingredients'] = []
   const tools: string[] = []
-  const escaped = line.replace(/\\([@#~>=\\-])/g, (_, sign: string) => `\u0001${sign.charCodeAt(0)}\u0002`)
+  const escaped = line.replace(/\\([@#~>=[\\-])/g, (_, sign: string) => `\u0001${sign.charCodeAt(0)}\u0002`)
   // "@&(~1)dough{}" is what an earlier step made
-  const plain = escaped.replace(/@&?\([^()\n]{0,20}\)([^@#~{}\n]{0,100})\{[^{}\n]{0,80}\}/g, '$1')
+  const plain = escaped.replace(/@&?\(=?~?\d{1,3}\)([^@#~{}\n]{0,100})\{[^{}\n]{0,80}\}/g, '$1')
   const text = plain.replace(
     mention,
     (whole, kind: string, long?: string, braces?: string, word?: string, note = '') => {

@@ -3,6 +3,7 @@ import { partOf } from '../../scraping/words/part-of.ts'
 import type { ImportedRecipe } from '../imported.ts'
 import { makeRecipe } from '../make-recipe.ts'
 import { grouped, type Marked, notesOf, withoutNumbers } from './lines.ts'
+import { ownWords } from './own-words.ts'
 import { addressIn, oneLine, plain } from './plain.ts'
 
 interface Section {
@@ -14,7 +15,8 @@ interface Section {
 /** Markdown with a heading for ingredients and one for steps; headings below those name groups. Null for any other. */
 export function sectionsOf(text: string): ImportedRecipe | null {
   const sections = cut(text)
-  const named = (part: string) => sections.findIndex(({ title }) => partOf(title)?.part === part)
+  const named = (part: string) =>
+    sections.findIndex(({ title }) => (ownWords().headings.get(title) ?? partOf(title)?.part) === part)
   const [ingredients, method] = [named('ingredients'), named('method')]
   if (ingredients < 0 || method < 0) return null
   const [first] = sections
@@ -36,15 +38,19 @@ export function sectionsOf(text: string): ImportedRecipe | null {
   })
 }
 
-/** Below a rule at the end stand notes with a title in bold, and facts: that is how Larder writes its own. */
+/** Below a rule at the end stand notes with a title in bold, and facts: that is how Larder writes its own. A note may have a rule too. */
 function cutClosing(sections: Section[]) {
-  const last = sections.at(-1)
-  const rule = last?.lines.findLastIndex(line => /^(?:-{3,}|\*{3,})\s*$/.test(line)) ?? -1
-  const below = rule < 0 ? [] : (last?.lines.splice(rule) ?? []).slice(1)
-  const note = last?.lines.findIndex(line => /^\*\*[^*]+\*\*\s*$/.test(line)) ?? -1
-  const notes = note < 0 ? [] : boldNotes(plain((last?.lines.splice(note) ?? []).join('\n')))
-  const { description: _, url, ...facts } = factsOf(below)
-  return { notes, facts: url ? { ...facts, url } : facts }
+  const lines = sections.at(-1)?.lines ?? []
+  const rule = lines.findLastIndex(line => /^(?:-{3,}|\*{3,})\s*$/.test(line))
+  const note = lines.findIndex(line => boldLine.test(line))
+  const { description, url, ...facts } = factsOf(rule < 0 ? [] : lines.slice(rule + 1))
+  const isOfNote = note >= 0 && note < rule && !url && !Object.keys(facts).length
+  if (rule >= 0 && !isOfNote) lines.splice(rule)
+  const notes = note < 0 ? [] : boldNotes(plain(lines.splice(note).join('\n')))
+  return {
+    notes: isOfNote ? notes : [...notes, ...notesOf(description)],
+    facts: url ? { ...facts, url } : facts,
+  }
 }
 
 function cut(text: string): Section[] {
@@ -71,17 +77,21 @@ const markedIn = (sections: Section[], at: number): Marked[] =>
     return [...(index === at ? [] : [{ heading: true, text: section.title }]), ...itemsOf(section.lines)]
   })
 
-/** Entries of a list, each with the lines that belong to it; or paragraphs. */
+/** Entries of a list, each with the lines that belong to it and its further paragraphs, which stand in; or paragraphs. */
 function itemsOf(lines: string[]): Marked[] {
   const items: string[] = []
   let isOpen = false
+  let isList = false
   for (const line of lines) {
     const item = /^\s*(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?(.*)$/.exec(line)?.[1]
     if (item !== undefined) items.push(item)
     else if (!line.trim()) isOpen = false
+    else if (!isOpen && isList && /^(?: {2}|\t)/.test(line)) items.push(`${items.pop()}\n\n${line.trim()}`)
     else if (isOpen) items.push(`${items.pop()}\n${line.trim()}`)
     else items.push(line.trim())
-    if (line.trim()) isOpen = true
+    if (!line.trim()) continue
+    isList = item !== undefined || (isList && /^\s/.test(line))
+    isOpen = true
   }
   return items.map(text => ({ text: plain(text) })).filter(({ text }) => text)
 }
@@ -89,21 +99,26 @@ function itemsOf(lines: string[]): Marked[] {
 const noteOf = (title: string, text: string) =>
   !text ? [] : /^\*\*[^*]+\*\*\n/.test(text) ? boldNotes(text) : notesOf(text, partOf(title) ? null : title)
 
-/** "**Hint**" above a note is its title. */
+const boldLine = /^\*\*[^*]+\*\*\s*$/
+
+/** "**Hint**" above a note is its title; what Larder writes above a note without one is none. */
 const boldNotes = (text: string) =>
   text.split(/^(?=\*\*[^*\n]+\*\*\n)/m).flatMap(part => {
     const [, title = null, rest = part] = /^\*\*([^*]+)\*\*\n([\s\S]*)$/.exec(part) ?? []
-    return plain(rest) ? [{ title, text: plain(rest) }] : []
+    return plain(rest) ? [{ title: title && ownWords().notes.has(title) ? null : title, text: plain(rest) }] : []
   })
 
 const labelled = /^\s*[-*+]?\s*(?:\*\*|__)?([\p{L} ]{2,25}?)(?:\*\*|__)?\s*:\s*(?:\*\*|__)?\s*(.+)$/u
+
+/** A fact as Larder writes it. */
+const ownFact = /^- \*\*(.+?)\*\*: /
 
 function factsOf(lines: string[]) {
   const facts: Record<string, string> = {}
   const description: string[] = []
   for (const line of lines) {
     const [, label = '', value = ''] = labelled.exec(line) ?? []
-    const key = keyOf(label, value)
+    const key = ownWords().facts.get(ownFact.exec(line)?.[1] ?? '') ?? keyOf(label, value)
     if (key) facts[key] ??= plain(value)
     else description.push(line)
   }

@@ -78,6 +78,9 @@ function cellsOf(text: string): { rows: string[][]; isCutOff: boolean } {
   }
 }
 
+/** Spreadsheets and careful programs write an apostrophe before what would else be run as a formula. */
+const withoutGuard = (cell = '') => cell.replace(/^'(?=[=+@\t])/, '')
+
 /** The first row of cells names the columns, or one below it where that is a title and this one has names that are known. */
 export function tableOf(cells: string[][]): Table {
   const known = (row: string[] | undefined) => (row ?? []).filter(cell => fieldOf(cell)).length
@@ -88,6 +91,6 @@ export function tableOf(cells: string[][]): Table {
     columns,
     rows: rows
       .filter(row => row.some(cell => cell.trim()))
-      .map(row => Object.fromEntries(columns.map((name, at) => [name, plain(row[at])]))),
+      .map(row => Object.fromEntries(columns.map((name, at) => [name, plain(withoutGuard(row[at]))]))),
   }
 }

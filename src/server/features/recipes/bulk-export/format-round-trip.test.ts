@@ -12,7 +12,7 @@ import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { libraryFormats } from './library-formats.ts'
 
 const { app, server } = await startApp()
-const ctx = createSystemContext(app)
+const system = createSystemContext(app)
 /** The files are in memory, so that nothing is opened for them. */
 const { tools } = await openLibrary([])
 const ask = as(server, (await makePerson(app)).token)
@@ -73,6 +73,22 @@ const asRecipe = ({ ingredients, steps, tags, categories, ...given }: Given): Re
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
 
+const given: Given = {
+  ...{ name: 'Dish', description: 'Good for all.', recipeYield: '4 servings', rating: null },
+  ...{
+    prepTime: '10 minutes',
+    performTime: '1 hour',
+    totalTime: '1 hour 15 minutes',
+    orgURL: 'https://example.com/a?b=c',
+  },
+  ingredients: ['200 g flour', '2 eggs'].map(text => ({ title: null, text })),
+  steps: [
+    { title: 'Dough', text: 'Beat the eggs.' },
+    { title: null, text: 'Bake it all.' },
+  ],
+  ...{ notes: [{ title: 'Part tip', text: 'Keep it cold.' }], tags: ['Quick'], categories: ['Cake'] },
+}
+
 /** What people would miss, of a recipe that moved out and in again. */
 const seen = {
   name: ({ name }: ImportedRecipe) => plain(name),
@@ -93,6 +109,8 @@ const seen = {
   labels: ({ tags, categories }: ImportedRecipe) => [...tags, ...categories].sort(),
 }
 type Seen = keyof typeof seen
+const seenOf = (read: ImportedRecipe | undefined) =>
+  Object.fromEntries(Object.entries(seen).map(([name, of]) => [name, of(read as ImportedRecipe)]))
 
 const minutesOf: Record<string, number> = { '10 minutes': 10, '1 hour': 60, '1 hour 15 minutes': 75 }
 
@@ -113,7 +131,8 @@ const expected = (given: Given): Record<Seen, unknown> => ({
   labels: [...given.tags, ...given.categories].sort(),
 })
 
-async function outAndIn(type: string, recipe: Recipe): Promise<ImportedRecipe[]> {
+async function outAndIn(type: string, recipe: Recipe, locale = 'en-US'): Promise<ImportedRecipe[]> {
+  const ctx = { ...system, t: (key: string, params = {}) => app.locales.t(locale, key, params) }
   const { each, whole } = libraryFormats[type] ?? {}
   const contents = each
     ? await each(ctx, recipe)
@@ -145,11 +164,46 @@ test.each(Object.entries(lost))('%s, read back, has lost nothing but what the do
     fc.asyncProperty(recipe, async given => {
       const [read, ...others] = await outAndIn(type, asRecipe(given))
       expect(others).toEqual([])
-      const is = Object.fromEntries(Object.entries(seen).map(([name, of]) => [name, of(read as ImportedRecipe)]))
+      const is = seenOf(read)
       const wished: Record<string, unknown> = expected(given)
       for (const name of lost) delete wished[name]
       expect(is).toMatchObject(wished)
     }),
     { numRuns: 100 },
   )
+})
+
+test.each(app.locales.names)('Markdown that was written in %s is read back', async locale => {
+  const [read, ...others] = await outAndIn('markdown', asRecipe(given), locale)
+  expect(others).toEqual([])
+  const { rating: _, ...wished } = expected(given)
+  expect(seenOf(read)).toMatchObject(wished)
+})
+
+/** Signs that mean something in the format, where they mean themselves. */
+const signs: [string, Partial<Given>][] = [
+  ['cooklang', { ingredients: ['100 g 70% chocolate', '(optional) 1 egg'].map(text => ({ title: null, text })) }],
+  ['cooklang', { steps: [{ title: null, text: 'Use [- as it says -] the small pan.' }] }],
+  ['markdown', { steps: ['Beat.\n\nThen wait.', 'Bake.'].map(text => ({ title: null, text })) }],
+  [
+    'markdown',
+    { notes: [{ title: 'Part tip', text: 'Cold.\n\n---\n\nOr warm.' }], orgURL: null, tags: [], categories: [] },
+  ],
+  ['csv', { name: '=1+1', description: '@home it is eaten cold.' }],
+]
+test.each(signs)('%s keeps %j', async (type, part) => {
+  const dish = { ...given, ...part }
+  const [read] = await outAndIn(type, asRecipe(dish))
+  const wished: Record<string, unknown> = expected(dish)
+  for (const name of lost[type] ?? []) delete wished[name]
+  expect(seenOf(read)).toMatchObject(wished)
+})
+
+test('a note without a title has none again', async () => {
+  const [read] = await outAndIn(
+    'markdown',
+    asRecipe({ ...given, notes: [{ title: '', text: 'Keep it cold.' }] }),
+    'fr-FR',
+  )
+  expect(read?.notes).toMatchObject([{ title: null, text: 'Keep it cold.' }])
 })

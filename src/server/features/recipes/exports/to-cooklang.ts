@@ -88,7 +88,7 @@ function mark(line: RecipeIngredient, name = textOf(line)): string {
   const amount = line.quantity && !line.disableAmount ? `${rangeText(line)}${unit}` : ''
   const note = nameOf(line) && line.note ? `(${oneLine(line.note.replace(/[()]/g, ' '))})` : ''
   const made = line.referencedRecipe ? './' : ''
-  return `@${made}${inBraces(name)}{${amount}}${note}`
+  return `@${made}${asName(name)}{${amount}}${note}`
 }
 
 const rangeText = ({ quantity, quantityMax }: RecipeIngredient) =>
@@ -102,6 +102,8 @@ function amountText(quantity: number): string {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const inBraces = (text: string) => oneLine(text.replace(/[{}@#~%\\]/g, ' '))
+/** Percents stay in names. Signs before a name say things of it, and what follows a bar stands in its place. */
+const asName = (text: string) => oneLine(text.replace(/[{}@#~\\|]/g, ' ').replace(/^[\s&?+-]+/, ''))
 const quoted = (text: string) => text.replace(/^/gm, '> ')
 /** Signs that mean something in Cooklang, some of them only where a line begins, mean themselves. */
 const escaped = (text: string) =>
