@@ -114,7 +114,7 @@ describe('imports flow one way', () => {
 })
 
 /**
- * Decision 0018. What recipes need of plans and lists is given to them: `web/app/given-actions.ts`, `server/features/hooks.ts`.
+ * Decision 0018. What recipes need of plans and lists is given to them: `web/app/given-to-recipes.ts`, `server/features/hooks.ts`.
  * `admin, public, planning → recipes → catalog → accounts`; everybody may use the three at the end.
  */
 const ALLOWED: Record<string, string[]> = {

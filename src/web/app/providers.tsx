@@ -13,7 +13,7 @@ import { themeOf } from '#web/theme/theme.ts'
 import { rememberColours, rememberedColours } from '#web/theme/theme-colours.ts'
 import { useKeepFocus } from '#web/ui/focus/use-keep-focus.ts'
 import { ToastList } from '#web/ui/toasts/toast-list.tsx'
-import { givenActions, OwnMealName } from './given-actions.ts'
+import { givenActions, OwnMealName } from './given-to-recipes.ts'
 
 const schemeManager = localStorageColorSchemeManager({ key: 'larder.color-scheme' })
 

@@ -7,7 +7,7 @@ import { isOffered, useSession } from '#web/features/accounts/session/session.qu
 
 /**
  * Something that can be done with one recipe or several, given by a feature that recipes must not know, such as adding
- * them to a plan or a list. `app/given-actions.ts` collects them; menus of a recipe and the bar of a selection show them.
+ * them to a plan or a list. `app/given-to-recipes.ts` collects them; menus of a recipe and the bar of a selection show them.
  */
 export interface GivenAction {
   id: string
