@@ -207,3 +207,14 @@ test('a note without a title has none again', async () => {
   )
   expect(read?.notes).toMatchObject([{ title: null, text: 'Keep it cold.' }])
 })
+
+test('headings within a description and a note begin no part of the recipe', async () => {
+  const notes = [{ title: 'Part tip', text: '## Instructions\nKeep it cold.' }]
+  const dish = { ...given, description: 'Good.\n\n# Instructions\n\nFor all.', notes }
+  const [read] = await outAndIn('markdown', asRecipe(dish))
+  expect(seenOf(read)).toMatchObject({
+    ...{ description: 'Good. **Instructions** For all.', yield: '4 servings', prep: 10, labels: ['Cake', 'Quick'] },
+    steps: ['Beat the eggs.', 'Bake it all.'],
+  })
+  expect(seenOf(read).notes).toContain('Keep it cold.')
+})

@@ -14,7 +14,7 @@ export function toMarkdown(
   const parts: string[] = []
   if (pictureVersion(recipe.image)) parts.push(`![${recipe.name}](<${picture}>)`.replace(/\n/g, ' '))
   parts.push(`# ${recipe.name}`)
-  if (recipe.description) parts.push(written(recipe.description))
+  if (recipe.description) parts.push(withinPart(recipe.description))
   const facts = factsOf(recipe).map(([name, value]) => `- **${word(name)}**: ${value}`)
   if (facts.length) parts.push(facts.join('\n'))
 
@@ -37,7 +37,7 @@ export function toMarkdown(
         .join('\n'),
     )
   }
-  for (const note of recipe.notes) parts.push(`**${note.title || word('note')}**\n\n${written(note.text)}`)
+  for (const note of recipe.notes) parts.push(`**${note.title || word('note')}**\n\n${withinPart(note.text)}`)
 
   const ends = [
     listed(word('tags'), namesOf(recipe.tags)),
@@ -47,5 +47,12 @@ export function toMarkdown(
   if (ends.length) parts.push('---', ends.join('\n'))
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
+
+/** A heading within a text would begin a part of the recipe, and what follows it would be lost to the text. */
+const withinPart = (text: string) =>
+  written(text).replace(
+    /^ {0,3}#{1,6}[ \t]+(.+?)[ \t]*#*$/gm,
+    (_, heading: string) => `**${heading.replaceAll('*', '')}**`,
+  )
 
 const listed = (title: string, names: string[]) => (names.length ? `- **${title}**: ${names.join(', ')}` : '')
