@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SheetFoot } from './sheet-foot.tsx'
 
@@ -7,16 +6,26 @@ interface Props {
   onCancel: () => void
   isSaving?: boolean
   isDisabled?: boolean
-  /** What stands before the two. */
-  children?: ReactNode
+  /** How what the form is about goes away. It stands at the other end, where nobody who wants to save presses by mistake. */
+  removal?: Removal
+}
+
+export interface Removal {
+  label: string
+  isRemoving?: boolean
+  run: () => void
 }
 
 /** Cancel and Save, at the foot of a form in a sheet. */
-export function SaveFoot({ onCancel, isSaving, isDisabled, children }: Props) {
+export function SaveFoot({ onCancel, isSaving, isDisabled, removal }: Props) {
   const { t } = useTranslation()
   return (
     <SheetFoot>
-      {children}
+      {removal && (
+        <Button variant="subtle" color="red" me="auto" loading={removal.isRemoving} onClick={removal.run}>
+          {removal.label}
+        </Button>
+      )}
       <Button variant="default" onClick={onCancel}>
         {t('action.cancel')}
       </Button>

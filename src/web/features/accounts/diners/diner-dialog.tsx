@@ -1,4 +1,4 @@
-import { Button, Chip, Fieldset, Group, NativeSelect, Stack, Switch, TextInput } from '@mantine/core'
+import { Chip, Fieldset, Group, NativeSelect, Stack, Switch, TextInput } from '@mantine/core'
 import { textLimits } from '#web/ui/forms/input-limits.ts'
 import '@mantine/core/styles/Chip.layer.css'
 import '@mantine/core/styles/Fieldset.layer.css'
@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { type Diner, diners } from '#shared/contract/accounts/diners.ts'
 import { type Allergen, allergens, type Diet, diets } from '#shared/domain/avoidances.ts'
 import { NamesInput } from '#web/ui/forms/names-input.tsx'
+import { SaveFoot } from '#web/ui/sheets/save-foot.tsx'
 import { Sheet } from '#web/ui/sheets/sheet.tsx'
-import { SheetFoot } from '#web/ui/sheets/sheet-foot.tsx'
 import { membersQuery } from '../households/households.queries.ts'
 import { useRemoveDiner, useSaveDiner } from './diners.queries.ts'
 
@@ -89,23 +89,19 @@ export default function DinerDialog({ diner, onClose }: Props) {
             checked={isHome}
             onChange={event => setHome(event.currentTarget.checked)}
           />
-          <SheetFoot justify={diner ? 'space-between' : undefined}>
-            {diner && (
-              <Button
-                variant="subtle"
-                color="red"
-                onClick={() => {
+          <SaveFoot
+            onCancel={onClose}
+            isSaving={save.isPending}
+            removal={
+              diner && {
+                label: t('table.remove'),
+                run: () => {
                   onClose()
                   remove(diner)
-                }}
-              >
-                {t('table.remove')}
-              </Button>
-            )}
-            <Button type="submit" loading={save.isPending}>
-              {t('table.save')}
-            </Button>
-          </SheetFoot>
+                },
+              }
+            }
+          />
         </Stack>
       </form>
     </Sheet>

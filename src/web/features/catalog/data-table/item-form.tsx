@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,8 +8,8 @@ import { refresh } from '#web/api/refresh.ts'
 import { useOfferUndo } from '#web/features/maintenance/bin/use-offer-undo.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { useRequired } from '#web/ui/forms/use-required.ts'
+import { SaveFoot } from '#web/ui/sheets/save-foot.tsx'
 import { Sheet } from '#web/ui/sheets/sheet.tsx'
-import { SheetFoot } from '#web/ui/sheets/sheet-foot.tsx'
 
 interface Props {
   title: string
@@ -74,19 +74,11 @@ export function ItemForm({ title, noun, name, onSave, onRemove, onClose, onName,
             error={named.error ?? (save.error && failureText(save.error, t))}
           />
           {children}
-          <SheetFoot>
-            {onRemove && (
-              <Button variant="subtle" color="red" me="auto" loading={remove.isPending} onClick={() => remove.mutate()}>
-                {t('data.remove')}
-              </Button>
-            )}
-            <Button variant="default" onClick={onClose}>
-              {t('recipes.cancel')}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {t('editor.save')}
-            </Button>
-          </SheetFoot>
+          <SaveFoot
+            onCancel={onClose}
+            isSaving={save.isPending}
+            removal={onRemove && { label: t('data.remove'), isRemoving: remove.isPending, run: remove.mutate }}
+          />
         </Stack>
       </form>
     </Sheet>

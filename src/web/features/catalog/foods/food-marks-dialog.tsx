@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, Text } from '@mantine/core'
+import { NativeSelect, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +7,8 @@ import { tableCheck } from '#shared/contract/recipes/table-check.ts'
 import { type Avoidance, allergens, diets } from '#shared/domain/avoidances.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
+import { SaveFoot } from '#web/ui/sheets/save-foot.tsx'
 import { Sheet } from '#web/ui/sheets/sheet.tsx'
-import { SheetFoot } from '#web/ui/sheets/sheet-foot.tsx'
 
 interface Props {
   food: { id: string; name: string }
@@ -75,14 +75,7 @@ function Form({ food, now, onClose }: Props & { now: FoodMarks }) {
             ]}
           />
         ))}
-        <SheetFoot>
-          <Button variant="default" onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t('table.save')}
-          </Button>
-        </SheetFoot>
+        <SaveFoot onCancel={onClose} isSaving={save.isPending} />
       </Stack>
     </form>
   )

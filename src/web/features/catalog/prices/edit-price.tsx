@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { prices, type RememberedPrice } from '#shared/contract/catalog/prices.ts'
@@ -44,16 +44,15 @@ export function EditPrice({ price, onClose }: { price: RememberedPrice; onClose:
             {...dated.field}
             error={dated.error}
           />
-          <SaveFoot onCancel={onClose} isSaving={update.isPending}>
-            <Button
-              variant="subtle"
-              color="red"
-              loading={remove.isPending}
-              onClick={() => remove.mutate(price.id, { onSuccess: onClose })}
-            >
-              {t('prices.forget')}
-            </Button>
-          </SaveFoot>
+          <SaveFoot
+            onCancel={onClose}
+            isSaving={update.isPending}
+            removal={{
+              label: t('prices.forget'),
+              isRemoving: remove.isPending,
+              run: () => remove.mutate(price.id, { onSuccess: onClose }),
+            }}
+          />
         </Stack>
       </form>
     </Sheet>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import type { ItemFields, ListItem } from '#shared/domain/shopping-list/item.ts'
-import { IconSnowflake, IconTrash } from '#web/ui/icons/icons.ts'
+import { IconSnowflake } from '#web/ui/icons/icons.ts'
 import { SaveFoot } from '#web/ui/sheets/save-foot.tsx'
 import { Sheet } from '#web/ui/sheets/sheet.tsx'
 import { toast } from '#web/ui/toasts/toasts.ts'
@@ -69,11 +69,11 @@ export function StockSheet({ pantry, item: given, today, onClose }: Props) {
       >
         <Stack gap="sm">
           <Group gap="xs">
-            <Button variant="light" onClick={() => save({ openedOn: today })}>
+            <Button variant="default" onClick={() => save({ openedOn: today })}>
               {t('pantry.openedToday')}
             </Button>
             <Button
-              variant="light"
+              variant="default"
               leftSection={<IconSnowflake size={18} aria-hidden />}
               onClick={() => save({ frozenOn: today, place: 'freezer' })}
             >
@@ -96,11 +96,7 @@ export function StockSheet({ pantry, item: given, today, onClose }: Props) {
           {dateField('bestBefore')}
           {dateField('openedOn')}
           {dateField('frozenOn')}
-          <SaveFoot onCancel={onClose}>
-            <Button variant="subtle" color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={remove}>
-              {t('lists.remove')}
-            </Button>
-          </SaveFoot>
+          <SaveFoot onCancel={onClose} removal={{ label: t('lists.remove'), run: remove }} />
         </Stack>
       </form>
     </Sheet>

@@ -58,7 +58,7 @@ export function OrderSheet({ title, hint, things, learns, onLearns, onReset, onS
         </SortableList>
         <SheetFoot>
           {onReset && (
-            <Button variant="subtle" onClick={onReset}>
+            <Button variant="subtle" me="auto" onClick={onReset}>
               {t('lists.resetOrder')}
             </Button>
           )}

@@ -1,9 +1,9 @@
-import { Button, Stack, Textarea, TextInput } from '@mantine/core'
+import { Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '#web/ui/failures/failure-text.ts'
+import { SaveFoot } from '#web/ui/sheets/save-foot.tsx'
 import { Sheet } from '#web/ui/sheets/sheet.tsx'
-import { SheetFoot } from '#web/ui/sheets/sheet-foot.tsx'
 import { DayField } from './day-field.tsx'
 import { dayOf } from './days.ts'
 import { useChangeEntry } from './entry.queries.ts'
@@ -57,14 +57,7 @@ export default function EntryForm({ entry, onClose }: { entry: TimelineEntry; on
             picture={picture}
             onChange={setPicture}
           />
-          <SheetFoot>
-            <Button variant="default" onClick={onClose}>
-              {t('recipes.cancel')}
-            </Button>
-            <Button type="submit" loading={change.isPending} disabled={!isReady}>
-              {t('editor.save')}
-            </Button>
-          </SheetFoot>
+          <SaveFoot onCancel={onClose} isSaving={change.isPending} isDisabled={!isReady} />
         </Stack>
       </form>
     </Sheet>

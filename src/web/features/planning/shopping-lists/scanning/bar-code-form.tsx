@@ -60,13 +60,7 @@ export function BarCodeForm({ code, known, catalogue, onSave, onForget, onCancel
           onChange={event => setSize(event.currentTarget.value)}
           maxLength={100}
         />
-        <SaveFoot onCancel={onCancel}>
-          {onForget && (
-            <Button variant="subtle" color="red" onClick={onForget}>
-              {t('barCodes.forget')}
-            </Button>
-          )}
-        </SaveFoot>
+        <SaveFoot onCancel={onCancel} removal={onForget && { label: t('barCodes.forget'), run: onForget }} />
       </Stack>
     </form>
   )

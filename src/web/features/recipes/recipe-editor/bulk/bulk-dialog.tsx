@@ -1,8 +1,9 @@
-import { Button, Group, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconArrowBackUp } from '#web/ui/icons/icons.ts'
 import { Sheet } from '#web/ui/sheets/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheets/sheet-foot.tsx'
 import classes from './bulk-dialog.module.css'
 import { type BulkTool, bulkTools } from './bulk-text.ts'
 
@@ -73,14 +74,14 @@ export default function BulkDialog(props: BulkDialogProps) {
           {t('editor.undo')}
         </Button>
       </div>
-      <Group justify="space-between" mt="md">
-        <span className={classes.count} role="status">
+      <SheetFoot justify="space-between">
+        <span className={classes.count} role="status" style={{ flexGrow: 0 }}>
           {text.trim() && countLabel(count)}
         </span>
         <Button disabled={!count} onClick={finish}>
           {t('editor.add')}
         </Button>
-      </Group>
+      </SheetFoot>
     </Sheet>
   )
 }
