@@ -67,6 +67,7 @@ export function useListActions({ listId, list, blocks, state, onSheet }: Given):
     startsGroup,
     run: () => arrange(id),
   })
+  const hasStaples = state.summaries?.some(one => one.standing && !one.archived && one.id !== listId) ?? false
   const hasShare = typeof navigator.share === 'function'
   return [
     { id: 'lists', label: t('lists.toLists'), icon: IconListCheck, run: () => void navigate(listsLink(true)) },
@@ -81,7 +82,16 @@ export function useListActions({ listId, list, blocks, state, onSheet }: Given):
       run: () => onSheet({ kind: 'labels' }),
     },
     { id: 'shop', label: t('lists.shopOrder'), icon: IconRoute, run: () => onSheet({ kind: 'shop' }) },
-    { id: 'standing', label: t('lists.addStanding'), icon: IconBookmarks, run: () => onSheet({ kind: 'standing' }) },
+    ...(hasStaples
+      ? [
+          {
+            id: 'standing',
+            label: t('lists.addStanding'),
+            icon: IconBookmarks,
+            run: () => onSheet({ kind: 'standing' }),
+          },
+        ]
+      : []),
     {
       id: 'check-all',
       label: t('lists.tickAll'),
