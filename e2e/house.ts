@@ -96,9 +96,9 @@ export async function preferAmounts(request: APIRequestContext): Promise<void> {
 }
 
 /** Says on the timeline that the owner made a recipe, as other programs do. */
-export async function sayMade(request: APIRequestContext, slug: string): Promise<void> {
+export async function sayMade(request: APIRequestContext, slug: string, eventMessage?: string): Promise<void> {
   const { fullName } = await (await request.get('/api/users/self')).json()
   const { id: recipeId } = await (await request.get(`/api/recipes/${slug}`)).json()
-  const data = { recipeId, subject: `${fullName} made this`, eventType: 'comment' }
+  const data = { recipeId, subject: `${fullName} made this`, eventType: 'comment', eventMessage }
   expect((await request.post('/api/recipes/timeline/events', { data, headers: BY_HAND })).status()).toBe(201)
 }

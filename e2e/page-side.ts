@@ -39,11 +39,15 @@ export const onWrongSide = (page: Page): Promise<string[]> =>
     ].slice(0, 5)
   })()`)
 
-/** Lines in Latin letters that begin with a number and stand in an Arabic line, where the number comes last. */
+/**
+ * Lines in Latin letters that begin with a number and stand in an Arabic line, where the number comes last; and sentences in
+ * Latin letters at the end of one, whose stop comes before them.
+ */
 export const readBackwards = (page: Page): Promise<string[]> =>
   page.evaluate<
     string[]
   >(`[...document.querySelectorAll(':is(main, [role=dialog]) :is(button, p, li, label, span, a, h2)')]
-    .filter(one => /^\\d+ .*[a-z]/i.test(one.textContent.trim()) && !/\\p{Script=Arabic}/u.test(one.textContent))
-    .filter(one => one.checkVisibility() && !one.querySelector('[dir], bdi') && one.closest('[dir], bdi').dir === 'rtl')
+    .filter(one => (/^\\d+ .*[a-z]/i.test(one.textContent.trim()) && !/\\p{Script=Arabic}/u.test(one.textContent))
+      || /\\p{Script=Arabic}.*[a-z]+ [a-z]+ [a-z]+[.!?]$/iu.test(one.textContent))
+    .filter(one => one.checkVisibility() && !one.querySelector('[dir], bdi') && getComputedStyle(one.closest('[dir], bdi')).direction === 'rtl')
     .map(one => '“' + one.textContent.trim().slice(0, 40) + '” is read backwards')`)

@@ -29,7 +29,9 @@ beforeAll(async () => {
   })
   const cookbook = { data: { name: 'Winter', queryFilterString: 'tags.name IN ["winter"]' }, headers: BY_HAND }
   expect((await page.request.post('/api/households/cookbooks', cookbook)).status()).toBe(201)
-  await sayMade(page.request, 'bean-stew')
+  await sayMade(page.request, 'bean-stew', 'More salt next time.')
+  const made = { data: { timestamp: new Date().toISOString() }, headers: BY_HAND }
+  expect((await page.request.patch('/api/recipes/bean-stew/last-made', made)).status()).toBe(200)
   pages = insidePages(await walkOf(page.request, 'bean-stew'))
   await context.close()
 })

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isolate } from '#web/i18n/format.ts'
 import classes from './last-note.module.css'
 
 /** What was noted when the recipe was made last, for whoever makes it again. */
@@ -7,7 +8,7 @@ export function LastNote({ note }: { note: string | null | undefined }) {
   if (!note) return null
   return (
     <p className={classes.note} dir="auto">
-      {t('cook.lastNote', { note })}
+      {t('cook.lastNote', { note: isolate(note) })}
     </p>
   )
 }
