@@ -123,3 +123,21 @@ test('where the browser does not answer, a list comes from the server, and what 
   await expect.poll(() => kept(later)).toBe(0)
   expectQuiet(visitor, OFFLINE)
 })
+
+test('what waits is sent from any page, as when somebody had to sign in again', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page, context } = visitor
+  const id = await newList(page, 'Signed out', ['milk'])
+  await page.goto(`/shopping-lists/${id}`)
+  await tickOf(page, 'milk').waitFor()
+  const cookies = await context.cookies()
+  await context.clearCookies()
+  await tickOf(page, 'milk').tap()
+  await page.getByText('You’re signed out.', { exact: false }).waitFor()
+  await expect.poll(() => kept(page)).toBe(1)
+  await context.addCookies(cookies)
+  await page.goto('/user/profile')
+  await expect.poll(() => told(page, id)).toEqual(['milk ✓'])
+  await expect.poll(() => kept(page)).toBe(0)
+  expectQuiet(visitor, [...OFFLINE, /401/])
+})

@@ -11,6 +11,7 @@ import { useDrawer } from '../use-drawer.ts'
 import { useFollowHousehold } from '../use-follow-household.ts'
 import { useKeepAhead } from '../use-keep-ahead.ts'
 import { useLiveUpdates } from '../use-live-updates.ts'
+import { useSendWaiting } from '../use-send-waiting.ts'
 import { useSyncPreferences } from '../use-sync-preferences.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { DemoBanner } from './demo-banner.tsx'
@@ -36,6 +37,7 @@ export function FrameLayout() {
   useSearchShortcut(openPalette)
   useLiveUpdates()
   useKeepAhead()
+  useSendWaiting()
   useFollowHousehold()
   useSyncPreferences()
   const isGuest = useVisitedGroup() !== undefined
