@@ -184,32 +184,6 @@ test('on a phone a finger wipes from week to week; a full day of a month says ho
   expectQuiet(visitor)
 })
 
-test('a week is printed on one page', async () => {
-  const visitor = await comeIn(house)
-  const { page } = visitor
-  for (let n = 0; n < 7; n++) for (const name of ['Pie', 'Salad', 'Stew']) await put(page, day(n), `${name} ${n}`)
-  await page.goto(`${PLAN}?from=${WEEK}`)
-  await meal(column(page, 6), 'Stew 6').waitFor()
-  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  // Nothing on paper asks to be pressed.
-  const workOut = page.getByRole('button', { name: 'Work out nutrition' })
-  await workOut.waitFor()
-  await page.emulateMedia({ media: 'print' })
-  await workOut.waitFor({ state: 'hidden' })
-  // Ink is dark on paper, whatever the screen is like.
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  const lightness = (of: string) =>
-    page.evaluate<number>(`Number(/[\\d.]+/.exec(getComputedStyle(document.querySelector('${of}')).color)[0])`)
-  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor({ state: 'attached' })
-  for (const of of ['h1', '[aria-label] li a, [aria-label] li']) expect(await lightness(of), of).toBeLessThan(0.5)
-  // A month has a column for each day of the week, also on paper that is narrower than a screen.
-  await page.setViewportSize({ width: 980, height: 700 })
-  await page.goto(`${PLAN}?from=${WEEK}&view=month`)
-  expect((await column(page, 6).boundingBox())!.x).toBeGreaterThan((await column(page, 0).first().boundingBox())!.x)
-  expectQuiet(visitor)
-})
-
 test('a rule that no recipe matches says so while it is written, and where meals are suggested', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor
