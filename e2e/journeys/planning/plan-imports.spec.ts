@@ -32,6 +32,25 @@ test('an address is pasted into a day: its recipe is imported and planned there;
   await expectQuiet(visitor, [/400/])
 })
 
+test('an address without a recipe can be planned as a note, and so can words behind an address', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  const address = `${site.url}/nothing`
+  const field = await addTo(page, 0, address)
+  await field.press('Enter')
+  await page.getByText(NO_RECIPE).waitFor()
+  await page.getByRole('option', { name: `Add “${address}” as a note` }).waitFor()
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await field.waitFor({ state: 'detached' })
+  const other = await addTo(page, 1, `${site.url}/pie with cream`)
+  await other.press('Enter')
+  await other.waitFor({ state: 'detached' })
+  await expect.poll(() => planned(page)).toEqual([`02 ${address}`, `03 ${site.url}/pie with cream`])
+  await expectQuiet(visitor, [/400/])
+})
+
 test('an address whose recipe is there already plans that one', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor

@@ -21,7 +21,7 @@ export function MealField(props: MealFieldProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [isInside, setInside] = useState(true)
   const field = useMealField(props)
-  const { text, options, active, isLink, isPending, isBusy } = field
+  const { text, options, active, isLink, hasNote, isPending, isBusy } = field
   const words = text.trim()
   const warningsOf = useTableWarnings(options.map(({ recipe }) => recipe.id))
   useOutside(root, () => (words || isBusy ? setInside(false) : props.onClose(false)))
@@ -87,11 +87,14 @@ export function MealField(props: MealFieldProps) {
                   warnings={warningsOf(recipe.id)}
                 />
               ))}
-              {words && (
+              {words && isLink && (
+                <MealOptionRow {...optionProps(options.length)} icon={IconLink} words={t('plan.importIt')} />
+              )}
+              {words && hasNote && (
                 <MealOptionRow
-                  {...optionProps(options.length)}
-                  icon={isLink ? IconLink : IconNote}
-                  words={isLink ? t('plan.importIt') : t('plan.addNote', { text: words })}
+                  {...optionProps(options.length + Number(isLink))}
+                  icon={IconNote}
+                  words={t('plan.addNote', { text: words })}
                 />
               )}
             </div>

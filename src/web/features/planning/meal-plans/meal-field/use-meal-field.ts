@@ -18,7 +18,7 @@ export interface MealFieldProps {
   onClose: (isDone: boolean) => void
 }
 
-const isAddress = (text: string) => /^https?:\/\/\S+\.\S+/i.test(text.trim())
+const isAddress = (text: string) => /^https?:\/\/\S+\.\S+$/i.test(text.trim())
 
 /** Enter takes the first recipe whose name has the words; when none has, what was typed. */
 function firstNamed(options: readonly MealOption[], text: string): number {
@@ -28,7 +28,7 @@ function firstNamed(options: readonly MealOption[], text: string): number {
 
 /**
  * One field takes all: words find a recipe, any other text becomes a note, an address is imported straight into the day.
- * The last choice is the text itself.
+ * The last choice is the text itself; of an address that has no recipe, too.
  */
 export function useMealField({ day, entries, onClose }: MealFieldProps) {
   const today = useToday()
@@ -57,16 +57,14 @@ export function useMealField({ day, entries, onClose }: MealFieldProps) {
     if (await add([{ date: day, entryType, ...meal }], name)) onClose(true)
     else setSaving(false)
   }
-  const takeText = () => {
-    const words = text.trim()
-    if (isLink && !imported.isPending)
-      imported.mutate({ url: words, date: day, entryType }, { onSuccess: isPlanned => isPlanned && onClose(true) })
-    else if (words && !isLink) void finish({ title: words }, words)
-  }
+  const hasNote = !isLink || imported.isError
   const take = (index: number) => {
     const chosen = options[index]
+    const words = text.trim()
     if (chosen) void finish({ recipeId: chosen.recipe.id }, chosen.recipe.name)
-    else takeText()
+    else if (words && (!isLink || index > options.length)) void finish({ title: words }, words)
+    else if (words && !imported.isPending)
+      imported.mutate({ url: words, date: day, entryType }, { onSuccess: isPlanned => isPlanned && onClose(true) })
   }
   // A fast typist presses Enter before the search has answered: wait for its results, then take the first.
   useEffect(() => {
@@ -74,7 +72,8 @@ export function useMealField({ day, entries, onClose }: MealFieldProps) {
     setEager(false)
     take(active)
   })
-  const last = text.trim() ? options.length : options.length - 1
+  const texts = text.trim() ? Number(isLink) + Number(hasNote) : 0
+  const last = options.length + texts - 1
   const press = (event: KeyboardEvent) => {
     // Keys that choose a letter are not meant for the field yet.
     if (event.nativeEvent.isComposing) return
@@ -97,7 +96,7 @@ export function useMealField({ day, entries, onClose }: MealFieldProps) {
   }
   const isBusy = isSaving || imported.isPending
   return {
-    ...{ text, type, entryType, setType, options, isLink, isPending },
+    ...{ text, type, entryType, setType, options, isLink, hasNote, isPending },
     active,
     take,
     press,
