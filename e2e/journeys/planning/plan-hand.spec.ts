@@ -4,7 +4,8 @@ import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { carryPastFoot, pullAside } from '../../dragging.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
-import { beginEmpty, clear, column, day, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
+import { isFocused, pressAt } from '../../keyboard.ts'
+import { beginEmpty, clear, column, day, heldOver, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
 import { undoIn } from '../../toasts.ts'
 
 const house = openHouse()
@@ -181,6 +182,26 @@ test('on a phone a finger wipes from week to week; a full day of a month says ho
   const more = column(page, 8).getByRole('button', { name: /^34 more on/ })
   await more.tap()
   await expect.poll(() => column(page, 8).getByRole('listitem').count()).toBe(39)
+  expectQuiet(visitor)
+})
+
+test('a meal that is carried by keys has the focus where it lands; the keys that take it back are said and work', async () => {
+  const visitor = await comeIn(house, { byKeys: true })
+  const { page } = visitor
+  await put(page, day(1), 'Pie')
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  await pressAt(page, meal(column(page, 1), 'Pie'), 'Space')
+  await heldOver(page, 'Mon, Mar 3')
+  await page.keyboard.press('ArrowRight')
+  await heldOver(page, 'Tue, Mar 4')
+  await page.keyboard.press('Space')
+  const landed = meal(column(page, 2), 'Pie')
+  await landed.waitFor()
+  await expect.poll(() => isFocused(landed)).toBe(true)
+  await page.getByRole('status').getByText('Ctrl+Z').waitFor()
+  await page.keyboard.press('Control+Z')
+  await meal(column(page, 1), 'Pie').waitFor()
+  expect(await planned(page)).toEqual(['03 Pie'])
   expectQuiet(visitor)
 })
 

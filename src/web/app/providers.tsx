@@ -1,6 +1,6 @@
 import { DirectionProvider, localStorageColorSchemeManager, MantineProvider, useDirection } from '@mantine/core'
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import i18next from 'i18next'
+import i18next, { type TFunction } from 'i18next'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AppTheme, app, themeKeys } from '#shared/contract/admin/app.ts'
@@ -33,12 +33,15 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
             <OwnMealNameProvider value={OwnMealName}>{children}</OwnMealNameProvider>
           </GivenActionsProvider>
           <LazyWordReport />
-          <ToastList closeLabel={t('action.close')} undoLabel={t('editor.undo')} />
+          <ToastList closeLabel={t('action.close')} undoLabel={t('editor.undo')} undoKeys={undoKeys(t)} />
         </ThemeProvider>
       </DirectionProvider>
     </QueryClientProvider>
   )
 }
+
+/** How the keys are called that undo, on the keyboard of this device. */
+const undoKeys = (t: TFunction) => (/\bMac/.test(navigator.userAgent) ? '⌘Z' : t('editor.undoKeys'))
 
 function ThemeProvider({ children }: { children: ReactNode }) {
   const answer = useQuery({ ...query(app.getTheme), staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } }).data

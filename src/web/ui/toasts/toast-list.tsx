@@ -9,6 +9,8 @@ import { type Toast, toastStore } from './toasts.ts'
 interface Words {
   closeLabel: string
   undoLabel: string
+  /** The keys that take back what the newest toast offers to. */
+  undoKeys: string
 }
 
 const ICONS = { success: IconCheck, info: IconInfoCircle, failure: IconAlertTriangle }
@@ -16,18 +18,19 @@ const ICONS = { success: IconCheck, info: IconInfoCircle, failure: IconAlertTria
 /** The one place where toasts are drawn; those who cannot see them hear them. */
 export function ToastList(words: Words) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read)
+  const undoable = newestToUndo(toasts)
   useUndoKey()
   return (
     <div className={classes.list} role="status" aria-live="polite" aria-atomic="false">
       {toasts.map(toast => (
-        <ToastItem key={toast.id} toast={toast} {...words} />
+        <ToastItem key={toast.id} toast={toast} hasKeys={toast === undoable} {...words} />
       ))}
     </div>
   )
 }
 
 /** It does not go while a hand or the focus is on it. */
-function ToastItem({ toast, closeLabel, undoLabel }: { toast: Toast } & Words) {
+function ToastItem({ toast, hasKeys, closeLabel, undoLabel, undoKeys }: { toast: Toast; hasKeys: boolean } & Words) {
   const { id, kind, text, action, undo } = toast
   const [isHeld, setHeld] = useState(false)
   // One that takes the place of another under its id has its whole time.
@@ -51,6 +54,7 @@ function ToastItem({ toast, closeLabel, undoLabel }: { toast: Toast } & Words) {
       <Icon size={22} className={classes.icon} aria-hidden="true" />
       <div className={classes.text}>{text}</div>
       {action && <ToastButton id={id} {...action} />}
+      {hasKeys && <kbd className={classes.keys}>{undoKeys}</kbd>}
       {undo && <ToastButton id={id} label={undoLabel} run={undo} keys="Control+Z Meta+Z" />}
       <CloseButton aria-label={closeLabel} onClick={() => toastStore.close(id)} />
     </div>
@@ -70,13 +74,15 @@ const ToastButton = ({ id, label, run, keys }: { id: string; label: string; run:
   </UnstyledButton>
 )
 
+const newestToUndo = (toasts: readonly Toast[]) => toasts.findLast(({ undo }) => undo)
+
 /** Ctrl/Cmd+Z takes back what the newest toast offers to: the way there by Tab is long, and an open dialog bars it. */
 function useUndoKey() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && letterOf(event) === 'z'
       if (!isUndo || event.defaultPrevented || isForWriting(event.target)) return
-      const newest = toastStore.read().findLast(({ undo }) => undo)
+      const newest = newestToUndo(toastStore.read())
       if (!newest) return
       event.preventDefault()
       toastStore.close(newest.id)

@@ -27,6 +27,7 @@ import { movesOf, useBoardSensors } from './use-board-drag.ts'
 import { useCarriedGone } from './use-carried-gone.ts'
 import { useDayActions } from './use-day-actions.ts'
 import { useDragSpeech } from './use-drag-speech.ts'
+import { useLandedFocus } from './use-landed-focus.ts'
 
 const EditMealDialog = lazy(() =>
   import('../meal-dialogs/edit-meal-dialog.tsx').then(module => ({ default: module.EditMealDialog })),
@@ -95,6 +96,7 @@ export function PlanBoard(props: Props) {
   const all = useMemo(() => [...entries, ...ideas], [entries, ideas])
   const spoken = useDragSpeech(all)
   useCarriedGone(carried, all)
+  const land = useLandedFocus(all)
 
   const onCommand = (command: CardCommand, entry: PlanEntry) => {
     if (command === 'open') return void navigate(recipeLink(groupSlug, entry.recipe?.slug ?? ''))
@@ -110,6 +112,7 @@ export function PlanBoard(props: Props) {
   const end = (event: DragEndEvent) => {
     setCarried(undefined)
     const moves = movesOf(event, all, selected)
+    land(event, moves)
     if (moves.length > 0) void actions.move(moves, all)
   }
   return (

@@ -49,6 +49,7 @@ export const PlanCard = memo(function PlanCard(props: Props) {
         setTarget(node)
       }}
       className={classes.card}
+      data-meal={entry.id}
       // The others stay where they are: a line shows where it would go.
       data-drop={carried && (goesBehind(carried, entry) ? 'behind' : 'before')}
       data-dragging={isDragging || undefined}
