@@ -7,6 +7,7 @@ import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { logMeal } from '../../../recipes/timeline/log-meal.ts'
 import { makeRows } from '../entries/entry-rows.ts'
 import { asWritten, isLeftovers } from '../entries/entry-state.ts'
+import { mayBeTold } from '../entries/plan-audience.ts'
 import { binChange, nameOf, stampsOf } from '../entries/plan-bin.ts'
 import { emitPlanChanged } from '../entries/plan-events.ts'
 import { readEntries } from '../entries/read-entries.ts'
@@ -54,7 +55,7 @@ export async function markMade(ctx: Context, id: number, made: MealMade): Promis
     const entries = await readEntries(ctx, rows)
     const stocked = await stockLeftovers(ctx, {
       meal: (entry.leftoversOf && (await store.findEntry(ctx.db, entry.householdId, entry.leftoversOf))) || entry,
-      name: entries[0]?.recipe?.name ?? entry.title,
+      name: await nameForAll(ctx, entries[0] as PlanEntry),
       servings: made.servingsLeft ?? 0,
       today: todayOf(ctx, await settingsOf(ctx, ctx.user.householdId)),
     })
@@ -64,5 +65,9 @@ export async function markMade(ctx: Context, id: number, made: MealMade): Promis
     return entries
   })
 }
+
+/** The pantry is read by the whole household, so a recipe that not everybody sees is not named there. */
+const nameForAll = async (ctx: Context, { recipeId, recipe, title }: PlanEntry) =>
+  ((await mayBeTold(ctx, [{ recipeId }])) && recipe?.name) || title || ctx.t('mealplan.private-recipe')
 
 const ofCaller = ({ user }: Context) => ({ user, householdId: user.householdId })
