@@ -78,19 +78,26 @@ export interface LeftoversHandedOn {
   mealId: number
 }
 
+/** A meal that goes, and the one that stands for it from then on, if any. */
+export interface MealHandingOn {
+  createdAt: string
+  heir: number | null
+}
+
 /**
- * What is left of meals is left of others from now on: by the id of the meal, the one that stands for it; null where none does,
- * and nothing changes. Answers with what is left of each of them.
+ * What is left of meals is left of others from now on: by the id of the meal, which one stands for it; where none does, nothing
+ * changes. What an earlier meal of that id left stays as it is. Answers with what is left of each of them.
  */
 export const handOnLeftovers = async (
   ctx: Context,
-  heirs: ReadonlyMap<number, number | null>,
+  meals: ReadonlyMap<number, MealHandingOn>,
 ): Promise<LeftoversHandedOn[]> =>
   (await changePantry(ctx, ({ items, set }) =>
-    items.flatMap(({ id, leftoversOf: mealId }) => {
-      const heir = mealId ? heirs.get(mealId) : undefined
-      if (!mealId || heir === undefined) return []
-      if (heir) set(id, { leftoversOf: heir })
+    items.flatMap(item => {
+      const { id, leftoversOf: mealId } = item
+      const meal = mealId ? meals.get(mealId) : undefined
+      if (!mealId || !meal || !isNoOlder(item, meal.createdAt)) return []
+      if (meal.heir) set(id, { leftoversOf: meal.heir })
       return [{ item: id, mealId }]
     }),
   )) ?? []

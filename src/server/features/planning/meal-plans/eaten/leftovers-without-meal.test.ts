@@ -61,6 +61,18 @@ test('what is left of a meal stays as it is when a later one that has its number
   expect(await ann.stock()).toEqual(['2 Soup', '3 Pie'])
 })
 
+test('and when that later one goes, too: only what is left of it is eaten with its leftovers', async () => {
+  const ann = await soupCook()
+  await ann.remove(ann.rest)
+  await ann.remove(ann.id)
+  const pie = await ann.plan('2026-01-06', 'Pie')
+  expect(pie.id).toBe(ann.id)
+  const rest = (await ann.make(pie.id, 3, { leftovers: { date: '2026-01-07', entryType: 'lunch' } }))[1]!.id
+  await ann.remove(pie.id)
+  await ann.make(rest, 1)
+  expect(await ann.stock()).toEqual(['1 Pie', '2 Soup'])
+})
+
 test('so it does when the meal went with its recipe', async () => {
   const ann = await makePlanner(running)
   await ann.ask(pantry.open)

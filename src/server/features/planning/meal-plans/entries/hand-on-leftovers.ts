@@ -1,6 +1,10 @@
 import type { Context } from '#server/context.ts'
 import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
-import { handOnLeftovers, type LeftoversHandedOn } from '#server/features/planning/pantry/leftovers.ts'
+import {
+  handOnLeftovers,
+  type LeftoversHandedOn,
+  type MealHandingOn,
+} from '#server/features/planning/pantry/leftovers.ts'
 import * as store from '../meal-plans.store.ts'
 
 /** Ideas have no day yet, so they are eaten last. */
@@ -17,15 +21,15 @@ export async function handOn(
 ): Promise<LeftoversHandedOn[]> {
   const gone = rows.filter(row => row.madeAt !== null || row.isOrphaned)
   if (!gone.length) return []
-  const heirs = new Map<number, number | null>()
-  for (const { id } of gone) {
+  const handing = new Map<number, MealHandingOn>()
+  for (const { id, createdAt } of gone) {
     const [heir, ...others] = leftovers
       .filter(row => row.leftoversOf === id)
       .toSorted((one, other) => ((one.date ?? LAST) < (other.date ?? LAST) ? -1 : 1))
-    heirs.set(id, heir?.id ?? null)
+    handing.set(id, { createdAt, heir: heir?.id ?? null })
     if (heir) await store.updateEntry(ctx.db, heir.id, { isOrphaned: true })
     for (const other of others)
       await store.updateEntry(ctx.db, other.id, { leftoversOf: heir?.id ?? null, isOrphaned: true })
   }
-  return handOnLeftovers(ctx, heirs)
+  return handOnLeftovers(ctx, handing)
 }
