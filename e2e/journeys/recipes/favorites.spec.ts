@@ -66,3 +66,29 @@ test('what somebody else of my group loves stands under their name', async () =>
   await page.getByText('Bo Lind has no favorites yet.').waitFor()
   expectQuiet(visitor)
 })
+
+test('a heart that is refused goes alone: another that was pressed meanwhile stays', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const me = await (await page.request.get('/api/users/self')).json()
+  for (const name of ['apple-cake', 'borscht', 'dumplings'])
+    await page.request.delete(`/api/users/${me.id}/favorites/${name}`, { headers: BY_HAND })
+  let asked = 0
+  await page.route('**/api/users/*/favorites/*', async route => {
+    const isFirst = ++asked === 1
+    await new Promise(done => setTimeout(done, 1500))
+    await (isFirst ? route.fulfill({ status: 403, json: { detail: 'No.' } }) : route.continue())
+  })
+  await page.goto(GROUP)
+  const heart = (name: string) => page.getByRole('button', { name: `Favorite: ${name}` })
+  const isPressed = (name: string) => heart(name).getAttribute('aria-pressed')
+  await heart('Apple Cake').click()
+  await heart('Borscht').click()
+  await expect.poll(() => isPressed('Apple Cake')).toBe('false')
+  expect(await isPressed('Borscht')).toBe('true')
+  await expect
+    .poll(async () => (await (await page.request.get('/api/users/self/favorites')).json()).ratings.length)
+    .toBe(1)
+  expect(await isPressed('Borscht')).toBe('true')
+  expectQuiet(visitor, [/403/])
+})

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { explore } from '#shared/contract/public/explore.ts'
-import { ratings } from '#shared/contract/recipes/ratings.ts'
+import { type OwnRating, ratings } from '#shared/contract/recipes/ratings.ts'
 import type { ListedRecipe, Recipe, RecipeSummary } from '#shared/contract/recipes/recipe.ts'
 import { recipeVariants } from '#shared/contract/recipes/recipe-variants.ts'
 import { type RecipeListQuery, recipes } from '#shared/contract/recipes/recipes.ts'
@@ -157,6 +157,23 @@ type Change = { recipeId: string; rating?: number; isFavorite?: boolean }
 
 const RATE = ['rate-recipe']
 
+const ownRatingIn = (client: QueryClient, recipeId: string): OwnRating =>
+  client.getQueryData(ownRatings.queryKey)?.ratings.find(one => one.recipeId === recipeId) ?? {
+    recipeId,
+    rating: null,
+    isFavorite: false,
+  }
+
+const setOwnRating = (client: QueryClient, rating: OwnRating) =>
+  client.setQueryData(ownRatings.queryKey, known => ({
+    ratings: [...(known?.ratings.filter(({ recipeId }) => recipeId !== rating.recipeId) ?? []), rating],
+  }))
+
+const wishOf = ({ rating, isFavorite }: Change) =>
+  rating === undefined
+    ? ({ field: 'isFavorite', value: isFavorite ?? false } as const)
+    : ({ field: 'rating', value: rating || null } as const)
+
 /** Changes my rating or heart at once, and takes it back when the server refuses. */
 export function useRateRecipe(userId: string | undefined) {
   const client = useQueryClient()
@@ -172,17 +189,17 @@ export function useRateRecipe(userId: string | undefined) {
     },
     onMutate: change => {
       void client.cancelQueries({ queryKey: ownRatings.queryKey })
-      const before = client.getQueryData(ownRatings.queryKey)
-      const old = before?.ratings.find(({ recipeId }) => recipeId === change.recipeId)
-      const others = before?.ratings.filter(rating => rating !== old) ?? []
-      const rating = change.rating === undefined ? (old?.rating ?? null) : change.rating || null
-      const isFavorite = change.isFavorite ?? old?.isFavorite ?? false
-      client.setQueryData(ownRatings.queryKey, {
-        ratings: [...others, { recipeId: change.recipeId, rating, isFavorite }],
-      })
-      return { before }
+      const before = ownRatingIn(client, change.recipeId)
+      const { field, value } = wishOf(change)
+      setOwnRating(client, { ...before, [field]: value })
+      return { before: before[field] }
     },
-    onError: (_error, _change, context) => client.setQueryData(ownRatings.queryKey, context?.before),
+    // Only this one: others may be under way, and what was chosen since stays.
+    onError: (_error, change, context) => {
+      const now = ownRatingIn(client, change.recipeId)
+      const { field, value } = wishOf(change)
+      if (context && now[field] === value) setOwnRating(client, { ...now, [field]: context.before })
+    },
     onSettled: (_done, _error, { rating }) => {
       // What the group thinks changes with it.
       if (rating !== undefined)
