@@ -1,5 +1,6 @@
+import { useRouter } from '@tanstack/react-router'
 import type { ParseKeys } from 'i18next'
-import { type ComponentType, createContext, Suspense, useContext, useSyncExternalStore } from 'react'
+import { type ComponentType, createContext, Suspense, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { Substitution } from '#shared/contract/catalog/substitutions.ts'
 import type { ChosenRecipe } from '#shared/contract/recipes/bulk-actions.ts'
 import type { Route } from '#shared/contract/route.ts'
@@ -60,6 +61,8 @@ export function GivenDialog({ action, ...props }: GivenDialogProps & { action: G
 
 type Opened = { id: string; recipes: readonly ScaledRecipe[] } | null
 let opened: Opened = null
+/** The page over which it was opened. */
+let openedAt = ''
 
 /** What is asked once a recipe has been cooked today. */
 export const AFTER_COOKING = 'after-cooking'
@@ -68,6 +71,7 @@ const listeners = new Set<() => void>()
 /** Opens an action for recipes whose own place on the screen may be gone: a message or a menu offered it. */
 export function openGiven(next: Opened): void {
   opened = next
+  openedAt = window.location.pathname
   for (const notify of listeners) notify()
 }
 
@@ -76,10 +80,15 @@ const follow = (notify: () => void) => {
   return () => listeners.delete(notify)
 }
 
-/** Draws what `openGiven` opened; the frame around the pages has it once. */
+/** Draws what `openGiven` opened, until its page is left; the frame around the pages has it once. */
 export function OpenedGiven() {
   const actions = useAllGivenActions()
+  const { history } = useRouter()
   const now = useSyncExternalStore(follow, () => opened)
+  useEffect(
+    () => history.subscribe(({ location }) => location.pathname !== openedAt && opened && openGiven(null)),
+    [history],
+  )
   if (!now) return null
   const action = actions.find(({ id }) => id === now.id)
   return <GivenDialog action={action} recipes={now.recipes} onClose={() => openGiven(null)} />
