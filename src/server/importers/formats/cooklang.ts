@@ -5,13 +5,16 @@ import { stemOf } from '../source-file.ts'
 import { readCooklangLine } from '../text/cooklang-line.ts'
 import { frontMatter } from '../text/front-matter.ts'
 import type { Json } from '../text/json.ts'
+import { sectionsOf } from '../text/markdown-sections.ts'
 import { addressIn, listOf, oneLine, plain } from '../text/plain.ts'
 
-/** Cooklang: what is needed and what to do in one text. Pictures have the file's name. */
+const mention = /@[\p{L}][^@\n{}]{0,60}\{[^}\n]*%?[^}\n]*\}/u
+
+/** Cooklang: what is needed and what to do in one text. Pictures have the file's name. Markdown that lists what is needed may speak of Cooklang. */
 export const cooklang: TextFormat = {
   kind: 'text',
   app: 'cooklang',
-  matches: (head, { file }) => /\.cook$/i.test(file.path) || /@[\p{L}][^@\n{}]{0,60}\{[^}\n]*%?[^}\n]*\}/u.test(head),
+  matches: (head, { file }) => /\.cook$/i.test(file.path) || (mention.test(head) && !sectionsOf(head)),
   *read(text, { file, neighbors }) {
     const { values, body } = frontMatter(text)
     const { metadata, lines } = withoutMetadata(body)

@@ -14,10 +14,7 @@ import { readLayout } from '../text/read-page.ts'
 export const recipeMd: TextFormat = {
   kind: 'text',
   app: 'recipemd',
-  matches: head =>
-    /^#\s+\S/.test(head.trim()) &&
-    (head.match(/^(?:---+|\*\*\*+)\s*$/gm) ?? []).length >= 1 &&
-    /^\s*[-*]\s+\*[^*]+\*\s/m.test(head),
+  matches: head => /^#\s+\S/.test(head.trim()) && /^\s*[-*]\s+\*[^*]+\*\s/m.test(belowRule(head)),
   *read(text, { file, neighbors }) {
     const [about = '', needed = '', ...method] = text.replace(/\r\n?/g, '\n').split(/^(?:---+|\*\*\*+|___+)[ \t]*$/m)
     const [, name, rest = ''] = /^\s*#\s+(.+?)\s*#*\n([\s\S]*)$/.exec(`${about}\n`) ?? []
@@ -37,6 +34,12 @@ export const recipeMd: TextFormat = {
       ].slice(0, 1),
     })
   },
+}
+
+/** Amounts in italics stand there; above may be those of notes. */
+function belowRule(text: string): string {
+  const at = text.search(/^(?:---+|\*\*\*+)\s*$/m)
+  return at < 0 ? '' : text.slice(at)
 }
 
 const needs = (text: string): ImportedLine[] =>

@@ -41,7 +41,7 @@ export function sectionsOf(text: string): ImportedRecipe | null {
 /** Below a rule at the end stand notes with a title in bold, and facts: that is how Larder writes its own. A note may have a rule too. */
 function cutClosing(sections: Section[]) {
   const lines = sections.at(-1)?.lines ?? []
-  const rule = lines.findLastIndex(line => /^(?:-{3,}|\*{3,})\s*$/.test(line))
+  const rule = lines.findLastIndex(line => ruleLine.test(line))
   const note = lines.findIndex(line => boldLine.test(line))
   const { description, url, ...facts } = factsOf(rule < 0 ? [] : lines.slice(rule + 1))
   const isOfNote = note >= 0 && note < rule && !url && !Object.keys(facts).length
@@ -77,19 +77,27 @@ const markedIn = (sections: Section[], at: number): Marked[] =>
     return [...(index === at ? [] : [{ heading: true, text: section.title }]), ...itemsOf(section.lines)]
   })
 
+const ruleLine = /^(?:-{3,}|\*{3,})\s*$/
+const listItem = /^\s*(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?(.*)$/
+/** As Larder writes a step: further lines of it stand below its first word, also those of a list. */
+const ownItem = /^- \[[ xX]\] /
+
 /** Entries of a list, each with the lines that belong to it and its further paragraphs, which stand in; or paragraphs. */
 function itemsOf(lines: string[]): Marked[] {
   const items: string[] = []
   let isOpen = false
   let isList = false
-  for (const line of lines) {
-    const item = /^\s*(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?(.*)$/.exec(line)?.[1]
+  let isOwn = false
+  for (const line of lines.filter(line => !ruleLine.test(line))) {
+    const isWithin: boolean = isOwn && /^ {6}/.test(line)
+    const item: string | undefined = isWithin ? undefined : listItem.exec(line)?.[1]
     if (item !== undefined) items.push(item)
     else if (!line.trim()) isOpen = false
     else if (!isOpen && isList && /^(?: {2}|\t)/.test(line)) items.push(`${items.pop()}\n\n${line.trim()}`)
     else if (isOpen) items.push(`${items.pop()}\n${line.trim()}`)
     else items.push(line.trim())
     if (!line.trim()) continue
+    isOwn = item === undefined ? isOwn && isWithin : ownItem.test(line)
     isList = item !== undefined || (isList && /^\s/.test(line))
     isOpen = true
   }

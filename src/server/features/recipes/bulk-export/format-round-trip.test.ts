@@ -189,6 +189,9 @@ const signs: [string, Partial<Given>][] = [
     'markdown',
     { notes: [{ title: 'Part tip', text: 'Cold.\n\n---\n\nOr warm.' }], orgURL: null, tags: [], categories: [] },
   ],
+  ['markdown', { steps: ['Beat:\n- eggs\n- milk', 'Bake.\n\n1. Wait.'].map(text => ({ title: null, text })) }],
+  ['markdown', { notes: [{ title: 'Part tip', text: 'It is\n- *really* cold.' }] }],
+  ['markdown', { description: 'Cooklang writes @flour{200%g}.' }],
   ['csv', { name: '=1+1', description: '@home it is eaten cold.' }],
 ]
 test.each(signs)('%s keeps %j', async (type, part) => {
@@ -208,12 +211,19 @@ test('a note without a title has none again', async () => {
   expect(read?.notes).toMatchObject([{ title: null, text: 'Keep it cold.' }])
 })
 
+test('bold lines of a note are no notes of their own', async () => {
+  const notes = ['**Storage**\n\nCold.', 'Good.\n**Later**\nWarm.'].map(text => ({ title: 'Part tip', text }))
+  const [read] = await outAndIn('markdown', asRecipe({ ...given, notes }))
+  const text = [{ text: '__Storage__\n\nCold.' }, { text: 'Good.\n__Later__\nWarm.' }]
+  expect(read?.notes).toMatchObject(text.map(note => ({ title: 'Part tip', ...note })))
+})
+
 test('headings within a description and a note begin no part of the recipe', async () => {
   const notes = [{ title: 'Part tip', text: '## Instructions\nKeep it cold.' }]
   const dish = { ...given, description: 'Good.\n\n# Instructions\n\nFor all.', notes }
   const [read] = await outAndIn('markdown', asRecipe(dish))
   expect(seenOf(read)).toMatchObject({
-    ...{ description: 'Good. **Instructions** For all.', yield: '4 servings', prep: 10, labels: ['Cake', 'Quick'] },
+    ...{ description: 'Good. __Instructions__ For all.', yield: '4 servings', prep: 10, labels: ['Cake', 'Quick'] },
     steps: ['Beat the eggs.', 'Bake it all.'],
   })
   expect(seenOf(read).notes).toContain('Keep it cold.')

@@ -48,11 +48,11 @@ export function toMarkdown(
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-/** A heading within a text would begin a part of the recipe, and what follows it would be lost to the text. */
+/** A heading within a text would begin a part of the recipe, and a line in asterisks a note; underscores say the same and do neither. */
 const withinPart = (text: string) =>
   written(text).replace(
-    /^ {0,3}#{1,6}[ \t]+(.+?)[ \t]*#*$/gm,
-    (_, heading: string) => `**${heading.replaceAll('*', '')}**`,
+    /^ {0,3}(?:#{1,6}[ \t]+(.+?)[ \t]*#*|\*\*([^*\n]+)\*\*[ \t]*)$/gm,
+    (_, heading?: string, bold?: string) => `__${(heading ?? bold ?? '').replace(/\*|__/g, '')}__`,
   )
 
 const listed = (title: string, names: string[]) => (names.length ? `- **${title}**: ${names.join(', ')}` : '')
