@@ -4,6 +4,7 @@ import { BEAN_STEW } from '../../bean-stew.ts'
 import { expectAccessible, expectQuiet, PHONE, type Visitor } from '../../browser.ts'
 import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
 import { chooseByKeys, isFocused, pressAt, tabTo } from '../../keyboard.ts'
+import { column, day, heldOver, meal, PLAN, put, WEEK } from '../../plan-board.ts'
 
 const house = openHouse()
 
@@ -145,5 +146,42 @@ test('where the system chooses the colours, one sees what is on and where one is
   await expect
     .poll(async () => (await Promise.all((await ways.all()).map(ground))).filter(one => one === on))
     .toHaveLength(1)
+  expectQuiet(visitor)
+})
+
+test('keys that undo stand beside the newest message alone, and read from the left among letters from the right, too', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
+  await page.addInitScript(`Object.defineProperty(navigator, 'userAgent', { value: '${userAgent}' })`)
+  await put(page, day(1), 'Pie')
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  const messages = page.getByRole('status').getByRole('group')
+  for (const [from, to] of [
+    [1, 'Tue, Mar 4'],
+    [2, 'Wed, Mar 5'],
+  ] as const) {
+    const pie = meal(column(page, from), 'Pie')
+    await pie.press('Space')
+    await heldOver(page, from === 1 ? 'Mon, Mar 3' : 'Tue, Mar 4')
+    await page.keyboard.press('ArrowRight')
+    await heldOver(page, to)
+    await page.keyboard.press('Space')
+    await messages.getByText(to).waitFor()
+  }
+  await page.evaluate("document.documentElement.dir = 'rtl'")
+  const keys = messages.getByText('⌘Z', { exact: true })
+  expect(await keys.count()).toBe(1)
+  const told = page.locator('[aria-keyshortcuts="Control+Z Meta+Z"]')
+  expect(await told.count()).toBe(1)
+  for (const one of [keys, told]) expect(await messages.last().and(one.locator('xpath=..')).count()).toBe(1)
+  const lefts = await page.evaluate<number[]>(`[0, 1].map(at => {
+    const keys = document.querySelector('[aria-keyshortcuts="Control+Z Meta+Z"]').previousElementSibling.firstChild
+    const range = document.createRange()
+    range.setStart(keys, at)
+    range.setEnd(keys, at + 1)
+    return range.getBoundingClientRect().left
+  })`)
+  expect(lefts[0]).toBeLessThan(lefts[1]!)
   expectQuiet(visitor)
 })

@@ -13,6 +13,8 @@ interface Words {
   undoKeys: string
 }
 
+/** As assistive technology reads them. */
+const UNDO_KEYS = 'Control+Z Meta+Z'
 const ICONS = { success: IconCheck, info: IconInfoCircle, failure: IconAlertTriangle }
 
 /** The one place where toasts are drawn; those who cannot see them hear them. */
@@ -54,8 +56,13 @@ function ToastItem({ toast, hasKeys, closeLabel, undoLabel, undoKeys }: { toast:
       <Icon size={22} className={classes.icon} aria-hidden="true" />
       <div className={classes.text}>{text}</div>
       {action && <ToastButton id={id} {...action} />}
-      {hasKeys && <kbd className={classes.keys}>{undoKeys}</kbd>}
-      {undo && <ToastButton id={id} label={undoLabel} run={undo} keys="Control+Z Meta+Z" />}
+      {hasKeys && (
+        // Listeners hear the keys with the button.
+        <span className={classes.keys} dir="ltr" aria-hidden="true">
+          {undoKeys}
+        </span>
+      )}
+      {undo && <ToastButton id={id} label={undoLabel} run={undo} keys={hasKeys ? UNDO_KEYS : undefined} />}
       <CloseButton aria-label={closeLabel} onClick={() => toastStore.close(id)} />
     </div>
   )
