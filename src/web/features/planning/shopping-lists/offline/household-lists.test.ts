@@ -7,18 +7,27 @@ import { householdLists } from './household-lists.ts'
 import { act, countWaiting, keepMeta, knownList, listsStore, openAccount } from './list-store.ts'
 import { syncAll, syncAnew, syncList } from './list-sync.ts'
 
-const { call, forgetLists } = vi.hoisted(() => {
+const { call, forgetLists, use, comeBack, writeTo } = vi.hoisted(() => {
   // The modules ask the page where it is served as soon as they are loaded, and other files of this worker have theirs.
   vi.resetModules()
   vi.stubGlobal('document', { baseURI: 'http://larder.test/' })
   vi.stubGlobal('localStorage', { getItem: () => null })
-  return { call: vi.fn(), forgetLists: vi.fn(async () => undefined) }
+  return {
+    call: vi.fn(),
+    forgetLists: vi.fn(async () => undefined),
+    use: vi.fn(async (): Promise<unknown> => null),
+    comeBack: { now: (): void => undefined },
+    writeTo: vi.fn(async () => false),
+  }
 })
 vi.mock('#web/api/call.ts', () => ({ call, send: call }))
 vi.mock('./list-database.ts', () => ({
-  openListDatabase: () => ({ use: async () => null, leave: () => undefined }),
+  openListDatabase: (_userId: string, onBack: () => void) => {
+    comeBack.now = onBack
+    return { use, leave: () => undefined }
+  },
   countStored: async () => 0,
-  writeTo: async () => false,
+  writeTo,
   forgetStored: async () => false,
   forgetLists,
 }))
@@ -150,6 +159,23 @@ test('a link that opens nothing any more takes along what it showed, but nothing
   await keepMeta({ pantryId: 'pantry' })
   await syncList('link')
   expect([listsStore.read().pantryId, forgetLists.mock.calls.length]).toEqual(['pantry', 1])
+})
+
+test('what the server takes while the device’s database is read does not wait again', async () => {
+  await openAccount(somebody().id, 'family')
+  addTea('back')
+  const known = listsStore.read()
+  const { promise, resolve } = Promise.withResolvers()
+  use.mockReturnValueOnce(promise)
+  comeBack.now()
+  call.mockImplementation(taking)
+  writeTo.mockReturnValueOnce(new Promise(() => undefined))
+  void syncList('back')
+  await vi.waitFor(() => expect(waitingOn('back')).toBe(0), LONG)
+  resolve({ known, pictures: [], made: 1 })
+  await promise
+  await new Promise(done => setTimeout(done))
+  expect(waitingOn('back')).toBe(0)
 })
 
 test('of a server that was set back the whole list is taken, with what waits on top', async () => {

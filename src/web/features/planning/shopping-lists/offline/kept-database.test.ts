@@ -73,6 +73,19 @@ test('one that does not answer holds nobody up, and is taken when it answers at 
   expect([await kept.use(number), onBack.mock.calls.length]).toEqual([1, 1])
 })
 
+test('one that is always slow is waited for in the end, and not told to be back again and again', async () => {
+  const { open } = browser()
+  const slow = async ({ number }: Opened) => {
+    await new Promise(resolve => setTimeout(resolve, 10_000))
+    return number
+  }
+  const read: (number | null)[] = []
+  const kept = keepDatabase({ open, onBack: () => void kept.use(slow).then(result => read.push(result)) })
+  const first = kept.use(slow)
+  await vi.advanceTimersByTimeAsync(100_000)
+  expect([await first, read]).toEqual([null, [null, 1]])
+})
+
 test('what answers late that it can’t is asked again', async () => {
   const { open } = browser()
   const { promise: answer, reject } = Promise.withResolvers<never>()
@@ -84,5 +97,5 @@ test('what answers late that it can’t is asked again', async () => {
   expect(await first).toBe(null)
   reject(new DOMException('Internal error', 'UnknownError'))
   await vi.runAllTimersAsync()
-  expect([await kept.use(number), onBack.mock.calls.length]).toEqual([1, 0])
+  expect([await kept.use(number), onBack.mock.calls.length]).toEqual([1, 1])
 })

@@ -1,4 +1,4 @@
-/** How long the browser may take. Some never answer; what comes later is taken all the same. */
+/** How long the browser may take at first. Some never answer; what comes later is taken all the same. */
 const PATIENCE_MS = 3000
 /** How long after the browser closed it a database is opened anew: it may still be at work on it. */
 const PAUSES_MS = [0, 100, 500, 2000]
@@ -24,6 +24,7 @@ export function keepDatabase<Database extends { close: () => void }>({
 }: Ways<Database>): KeptDatabase<Database> {
   let opened: Promise<Database> | null = null
   let isSilent = false
+  let patience = PATIENCE_MS
   let isLeft = false
 
   const connect = () => {
@@ -50,13 +51,17 @@ export function keepDatabase<Database extends { close: () => void }>({
       isSilent = true
       resolve(null)
     }
-    const timer = setTimeout(giveUp, PATIENCE_MS)
+    const timer = setTimeout(giveUp, patience)
     const settle = (isDone: boolean) => {
       clearTimeout(timer)
       if (!isSilent) return
       isSilent = false
-      if (!isDone) opened = null
-      else if (!isLeft) onBack()
+      // A slow one gets more time from now on: else reading it once it is back would be given up again and again.
+      patience *= 2
+      if (isLeft) return
+      if (isDone) return onBack()
+      opened = null
+      void reopen()
     }
     work.then(
       result => {

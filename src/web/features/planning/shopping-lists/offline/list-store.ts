@@ -194,12 +194,15 @@ function baseOf(id: string, { ownerId, device: { base, cursor, seen } }: KeptLis
 export async function keepConfirmed(id: string, list: KeptList, gone: Iterable<string>): Promise<void> {
   putList(id, list)
   const confirmed = [...gone]
-  for (const one of confirmed) unsaved.delete(one)
+  for (const one of confirmed) {
+    unsaved.delete(one)
+    undeleted.add(one)
+  }
   const isKept = await writeTo(database, ['bases', 'waiting'], write => {
     write.put('bases', baseOf(id, list))
     for (const one of confirmed) write.delete('waiting', one)
   })
-  if (!isKept) for (const one of confirmed) undeleted.add(one)
+  if (isKept) for (const one of confirmed) undeleted.delete(one)
   tellOthers?.postMessage(id)
 }
 
