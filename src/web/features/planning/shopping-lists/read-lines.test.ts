@@ -146,9 +146,32 @@ describe('a pasted note is understood', () => {
       'A4 paper\nWD-40\n3-ply towels\ntype 405 starch\nB12',
       'A4 paper|WD-40|3-ply towels|type 405 starch|B12',
     ],
+    [
+      'that is numbered below titles',
+      'This week\n1. soap\n2. 6 eggs\nOther:\n1.tea\n2.jam',
+      'This week|soap|6 egg|tea|jam',
+    ],
+    ['that is numbered in other scripts', '١. حليب\n٢. بيض', 'حليب|بيض'],
+    ['that is numbered as in Japanese', '1、牛乳\n2、卵', '牛乳|卵'],
+    ['of points as in Japanese and Arabic', '・牛乳\n\u200f- حليب', '牛乳|حليب'],
+    ['with commas as in Chinese, and without spaces', '牛奶，鸡蛋\nmilk,2 eggs', '牛奶|鸡蛋|milk|2 egg'],
+    ['with commas in parentheses', 'flour (white, sifted)', 'flour white, sifted'],
+    ['with other ends of lines', 'milk\rsoap\r\ntea\u2028jam', 'milk|soap|tea|jam'],
+    ['with a heading that has nothing under it', 'milk\nsoap:', 'milk|soap:'],
+    [
+      'with prices within',
+      '€4 milk\nmilk 1,29€/l\nmilk 2,- €\nTV 5 299 Kč\n2% milk\n２％ milk',
+      '€4 milk|milk 1,29€/l|milk 2,- €|TV 5 299 Kč|2% milk|２％ milk',
+    ],
+    [
+      'with years and kinds',
+      '2027 calendar\n007 cards\nstarch type 405\nnapkins 50',
+      '2027 calendar|007 cards|starch type 405|50 napkins',
+    ],
+    ['with a date that is of no message', '24-12-26 10:30 pick up cakes: two', '24-12-26 10:30 pick up cakes: two'],
     ['with signs before it', '\uFEFFmilk\n\u200bsoap\n🍎\n…', 'milk|soap|🍎'],
   ])('%s', (_, note, wanted) => {
-    const all = wanted.split('|').map(one => (/^\d+ /.test(one) ? one : `1 ${one}`))
+    const all = wanted.split('|').map(one => (/^\d{1,2} /.test(one) ? one : `1 ${one}`))
     expect(said(note)).toEqual(all)
   })
 

@@ -6,7 +6,7 @@ import type { ParsedLine } from '#shared/domain/parsing/parsed-line.ts'
 import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
 import { findFood, findNamedUnit, type Names, namesOf } from './catalogue-names.ts'
 import type { Catalogue, CatalogueUnit } from './offline/catalogue.ts'
-import { countFirst, isCounted, linesOf, partsOf, withoutPrice } from './pasted-note.ts'
+import { countFirst, isCounted, isUncounted, linesOf, partsOf, withoutPrice } from './pasted-note.ts'
 
 /** A line that was understood: what is to go on the list. */
 export interface ReadLine {
@@ -91,7 +91,8 @@ function readPart(part: string, names: Names, index: ReturnType<typeof vocabular
   const food = joined ?? (line.food ? findFood(names, line.food) : undefined)
   const isAmount = line.quantity !== null && (!line.unit || unit || joined)
   // What is not understood whole stays as it was written.
-  if (!food && (!isAmount || !line.food || unit || !isCounted(part)))
+  const isLost = isUncounted(part) && !isUncounted(noteOf(line))
+  if (isLost || (!food && (!isAmount || !line.food || unit || !isCounted(part))))
     return { quantity: 1, unitId: null, foodId: null, name: null, note: part }
   const quantity = amountToBuy(line)?.quantity ?? line.quantity ?? 1
   if (!food)
