@@ -193,3 +193,23 @@ test('a whole cookbook is put on a list', async () => {
   await expect.poll(() => amountsOf(page, id)).toEqual(['1 milk', '2 eggs', '500 flour'])
   expectQuiet(visitor)
 })
+
+test('in German, what a recipe comes to has a comma', async () => {
+  const visitor = await comeIn(house, { locale: 'de-DE' })
+  const { page } = visitor
+  await newList(page, 'Einkauf')
+  const made = async (kind: string, data: object) =>
+    await (await page.request.post(`/api/${kind}`, { data, headers: BY_HAND })).json()
+  const unit = await made('units', { name: 'Kilogramm', abbreviation: 'kg', useAbbreviation: true, fraction: false })
+  const recipeIngredient = [{ quantity: 1, unit, food: await made('foods', { name: 'Kirschen' }), note: '' }]
+  await addRecipe(page.request, { name: 'Kompott', recipeIngredient, settings: { disableAmount: false } })
+  await page.goto(`${GROUP}?orderBy=name`)
+  await page.getByRole('link', { name: 'Kompott', exact: true }).click({ modifiers: ['Shift'] })
+  await page.getByRole('button', { name: 'Zur Liste hinzufügen' }).click()
+  const section = page.getByRole('dialog').getByRole('region', { name: 'Kompott' })
+  const often = section.getByRole('textbox')
+  await often.clear()
+  await often.pressSequentially('0,75')
+  await section.getByText('0,75 kg').waitFor()
+  expectQuiet(visitor)
+})

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
 import { ingredientParts } from '#shared/domain/lines/ingredient-parts.ts'
+import { writesDecimalComma } from '#web/features/recipes/recipes/ingredients/parts-options.ts'
 import { yieldAt } from '#web/features/recipes/recipes/scaling/yield-at.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { Tick } from '#web/ui/forms/tick.tsx'
@@ -26,8 +27,10 @@ interface Props {
 /** A recipe that is to go on a list: how often, and which of its lines, with the amounts that this comes to. */
 export function RecipeSection(props: Props) {
   const { name, scale, recipeYield, disableAmount, lines, timesOnList, isPicked, onPick, onScale } = props
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const prefix = useId()
+  const decimalComma = writesDecimalComma({ recipeIngredient: lines })
+  const options = { scale, disableAmount, decimalComma, language: i18n.language }
   return (
     <section aria-label={name}>
       <Group justify="space-between" wrap="nowrap">
@@ -55,7 +58,7 @@ export function RecipeSection(props: Props) {
         </Text>
       )}
       {lines.map(line => {
-        const { text } = ingredientParts(line, { scale, disableAmount })
+        const { text } = ingredientParts(line, options)
         return (
           <div key={line.referenceId} className={classes.choice}>
             <Tick

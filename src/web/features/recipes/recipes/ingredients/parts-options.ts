@@ -15,6 +15,6 @@ export const partsOptions = (recipe: Recipe, { scale, system }: CookingProgress)
 })
 
 /** Whether decimals of this recipe are written with a comma: as its own lines do, else as its reader's language does. */
-export const writesDecimalComma = (recipe: Recipe): boolean =>
-  decimalCommaIn(recipe.recipeIngredient.map(({ line, note }) => line?.text ?? note ?? '')) ??
+export const writesDecimalComma = ({ recipeIngredient }: Pick<Recipe, 'recipeIngredient'>): boolean =>
+  decimalCommaIn(recipeIngredient.map(({ line, note }) => line?.text ?? note ?? '')) ??
   new Intl.NumberFormat(i18next.language).format(1.5).includes(',')
