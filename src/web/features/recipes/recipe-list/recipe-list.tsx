@@ -12,7 +12,6 @@ import { RecipeGrid } from './cards/recipe-grid.tsx'
 import type { RecipeLayout } from './cards/recipe-grid-shape.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { useFilterPanel } from './filters/use-filter-panel.ts'
-import { FirstRecipe } from './first-recipe.tsx'
 import classes from './recipe-list.module.css'
 import {
   filterCount,
@@ -24,6 +23,7 @@ import {
 import { useLayoutChoice } from './use-layout-choice.ts'
 
 const FilterPanel = lazy(() => import('./filters/filter-panel.tsx').then(module => ({ default: module.FilterPanel })))
+const FirstRecipe = lazy(() => import('./first-recipe.tsx').then(module => ({ default: module.FirstRecipe })))
 const BulkBar = lazy(() => import('../recipe-selection/bulk-bar.tsx').then(module => ({ default: module.BulkBar })))
 
 interface Props {
@@ -111,7 +111,13 @@ export function RecipeList({ search, onSearch, beside, onward, within, empty }: 
                 <EmptyState
                   drawing="pot"
                   title={t('recipes.firstTitle')}
-                  action={mayWrite && <FirstRecipe groupSlug={groupSlug} />}
+                  action={
+                    mayWrite && (
+                      <Suspense>
+                        <FirstRecipe groupSlug={groupSlug} />
+                      </Suspense>
+                    )
+                  }
                 >
                   {mayWrite && t('recipes.firstHint')}
                 </EmptyState>
