@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
+import { PinPrompt } from '#web/features/accounts/tablets/pin-prompt.tsx'
 import { LazyAssistant } from '#web/features/planning/assistant/lazy-assistant.tsx'
 import { OpenedGiven } from '#web/features/recipes/recipes/given-actions.tsx'
 import { LazyTimerBar } from '#web/features/recipes/timers/lazy-timer-bar.tsx'
@@ -22,9 +23,6 @@ import { TopBar } from './top-bar.tsx'
 
 const GuestNotice = lazy(() =>
   import('#web/features/accounts/visitors/guest-notice.tsx').then(module => ({ default: module.GuestNotice })),
-)
-const PinPrompt = lazy(() =>
-  import('#web/features/accounts/tablets/pin-prompt.tsx').then(module => ({ default: module.PinPrompt })),
 )
 const Palette = lazy(() => import('../palette/palette.tsx').then(module => ({ default: module.Palette })))
 
@@ -66,11 +64,7 @@ export function FrameLayout() {
       <LazyTimerBar />
       <LazyAssistant />
       <OpenedGiven />
-      {hasPin && (
-        <Suspense>
-          <PinPrompt />
-        </Suspense>
-      )}
+      {hasPin && <PinPrompt />}
       {palette !== 'unused' && (
         <Suspense>
           <Palette isOpen={palette === 'open'} onClose={() => setPalette('closed')} />

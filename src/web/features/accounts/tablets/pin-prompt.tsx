@@ -1,10 +1,11 @@
 import { Stack, Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askWith } from '#web/api/unlock.ts'
 import { Sheet } from '#web/ui/sheets/sheet.tsx'
-import { PinForm } from './pin-form.tsx'
 import { useUnlockTablet } from './tablets.queries.ts'
+
+const PinForm = lazy(() => import('./pin-form.tsx').then(module => ({ default: module.PinForm })))
 
 /** Asks for the PIN when somebody changes something at a kitchen tablet, which then goes on by itself. */
 export function PinPrompt() {
@@ -37,14 +38,16 @@ export function PinPrompt() {
     >
       <Stack gap="md">
         <Text>{t('tablets.askText')}</Text>
-        <PinForm
-          button={t('tablets.unlock')}
-          hasFocus
-          onPin={async pin => {
-            await unlock.mutateAsync(pin)
-            answer(true)
-          }}
-        />
+        <Suspense>
+          <PinForm
+            button={t('tablets.unlock')}
+            hasFocus
+            onPin={async pin => {
+              await unlock.mutateAsync(pin)
+              answer(true)
+            }}
+          />
+        </Suspense>
       </Stack>
     </Sheet>
   )
