@@ -108,20 +108,3 @@ test('three dishes are cooked to be ready at once, by two people on two screens'
   await desk.getByRole('heading', { level: 1, name: 'Tonight' }).waitFor()
   await phone.getByText('This meal is over').waitFor()
 })
-
-test('what was opened over a page goes with it', async () => {
-  const visitor = await comeIn(house)
-  const { page } = visitor
-  await page.goto('/household/mealplan/tonight')
-  await page.getByRole('navigation').getByRole('link', { name: 'Plan', exact: true }).click()
-  await page
-    .getByRole('region', { name: /^Today/ })
-    .getByRole('button', { name: /^Actions for/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Cook together' }).click()
-  await page.getByRole('dialog', { name: 'Cook together' }).waitFor()
-  await page.goBack()
-  await page.getByRole('heading', { level: 1, name: 'Tonight' }).waitFor()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expectQuiet(visitor)
-})

@@ -84,6 +84,23 @@ test('two change the same meal: other fields are kept, the same field is asked a
   expectQuiet(visitor, [/409/])
 })
 
+test('what was opened over the plan goes with it', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await planSoup(page)
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  await page.getByRole('main').getByRole('link', { name: 'Tonight' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Tonight' }).waitFor()
+  await page.goBack()
+  await choose(page, 0, 'Leek Soup', 'Add to shopping list')
+  const dialog = page.getByRole('dialog', { name: 'Add to list' })
+  await dialog.waitFor()
+  await page.goForward()
+  await page.getByRole('heading', { level: 1, name: 'Tonight' }).waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await expectQuiet(visitor)
+})
+
 test('a meal that is off is offered to the list that has its ingredients', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor
@@ -245,6 +262,7 @@ test('on a tablet two days stand beside each other, and arrows carry a meal from
   expect(await topOf(2)).toBeGreaterThan(await topOf(1))
   await card.press('Space')
   await page.getByText(/^Over /).waitFor({ state: 'attached' })
+  await quiet(page)
   await page.keyboard.press('ArrowRight')
   await page.getByText('Over Mon, Mar 3').waitFor({ state: 'attached' })
   await page.keyboard.press('Space')
