@@ -51,22 +51,24 @@ test('they are of their meal again when it comes back, also under another number
   expect(await ann.stock()).toEqual(['3 Pie'])
 })
 
-test('what is left of a meal stays as it is when a later one that has its number leaves something, too', async () => {
+/** Soup that is cooked and off the plan, and a pie that has its number. */
+async function pieInPlaceOfSoup() {
   const ann = await soupCook()
   await ann.remove(ann.rest)
   await ann.remove(ann.id)
   const pie = await ann.plan('2026-01-06', 'Pie')
   expect(pie.id).toBe(ann.id)
+  return { ann, pie }
+}
+
+test('what is left of a meal stays as it is when a later one that has its number leaves something, too', async () => {
+  const { ann, pie } = await pieInPlaceOfSoup()
   await ann.make(pie.id, 3)
   expect(await ann.stock()).toEqual(['2 Soup', '3 Pie'])
 })
 
 test('and when that later one goes, too: only what is left of it is eaten with its leftovers', async () => {
-  const ann = await soupCook()
-  await ann.remove(ann.rest)
-  await ann.remove(ann.id)
-  const pie = await ann.plan('2026-01-06', 'Pie')
-  expect(pie.id).toBe(ann.id)
+  const { ann, pie } = await pieInPlaceOfSoup()
   const rest = (await ann.make(pie.id, 3, { leftovers: { date: '2026-01-07', entryType: 'lunch' } }))[1]!.id
   await ann.remove(pie.id)
   await ann.make(rest, 1)
