@@ -35,8 +35,8 @@ export interface MoveIn {
   readAddress: (ctx: Context, url: string) => Promise<ImportedRecipe>
   /** Reads the pages of a scan as a recipe, by the model that is set up for pictures. */
   readScan: (ctx: Context, scan: ScannedPages, signal?: AbortSignal) => Promise<ImportedRecipe>
-  /** Puts recipes into the bin; those that are gone count as done. */
-  removeRecipes: (ctx: Context, ids: string[]) => Promise<void>
+  /** Puts recipes into the bin and answers with the ids of those that stay, because others locked them. */
+  removeRecipes: (ctx: Context, ids: string[]) => Promise<string[]>
   addFood: (ctx: Context, food: { name: string; label: string | null; onHand: boolean }) => Promise<void>
   /** Puts what there is of a food into the pantry, which begins with it where there was none. */
   addStock: (ctx: Context, food: { name: string; stock: ImportedStock[] }) => Promise<void>

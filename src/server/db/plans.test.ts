@@ -1,7 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '#server/clock.ts'
+import { insertMedia, unbinMedia } from '#server/features/files/media/media.store.ts'
+import { writeNameIntoLines } from '#server/features/recipes/recipes/saving/sub-recipe-lines.store.ts'
+import { newId } from '#server/ids.ts'
 import { openTestDatabase, testEngine } from '#server/testing/databases.ts'
 import { planOf, scansIn, watchQueries } from '#server/testing/queries.ts'
-import { putFood, putHome, putRecipe, putTag, type RecipeOwner } from '#server/testing/rows.ts'
+import { putFood, putHome, putIngredient, putRecipe, putTag, type RecipeOwner } from '#server/testing/rows.ts'
 import { SearchPageQuery } from '#shared/contract/page.ts'
 import type { EntityName } from './entities/entity.ts'
 import { listPage } from './paging/page.ts'
@@ -119,3 +124,34 @@ describe('a list takes a fixed number of queries', () => {
     expect(await pageOf(2)).toHaveLength(3)
   })
 })
+
+test.runIf(testEngine === 'sqlite')(
+  'what few rows have is found by its index, whatever the statistics say',
+  async () => {
+    const plans = async () => {
+      const watched = watchQueries(db)
+      await writeNameIntoLines(watched.db, { id: home.userId, name: 'Bread' })
+      await unbinMedia(watched.db, home.userId)
+      return Promise.all(watched.queries.map(query => planOf(db, query)))
+    }
+    const { id: recipeId } = await putRecipe(db, home, 'Everything')
+    for (let at = 0; at < 300; at++) {
+      const food = await putFood(db, home.groupId, `food ${at}`)
+      await putIngredient(db, recipeId, { foodId: food.id })
+      await insertMedia(db, [{ ...picture, id: newId(), ownerId: newId() }])
+    }
+    const byIndex = ['recipe_ingredients_referenced_recipe', 'media_bin'].map(name => expect.stringContaining(name))
+    await sql`analyze`.execute(db)
+    expect(await plans()).toEqual(byIndex)
+    // As after the upgrade that made the index, until somebody counts again.
+    await sql`delete from sqlite_stat1 where idx = 'recipe_ingredients_referenced_recipe'`.execute(db)
+    await sql`analyze sqlite_schema`.execute(db)
+    expect(await plans()).toEqual(byIndex)
+  },
+)
+
+const now = systemClock.now()
+const picture = {
+  ...{ kind: 'recipe-picture' as const, name: '', version: '1', key: 'key', sha256: '', size: 1 },
+  ...{ createdAt: now, shownAt: now, supersededAt: null, binId: null },
+}

@@ -80,6 +80,7 @@ import { substituteShares } from './0091-substitute-shares.ts'
 import { unverifiedAddresses } from './0092-unverified-addresses.ts'
 import { otherScripts } from './0093-other-scripts.ts'
 import { orphanedLeftovers } from './0094-orphaned-leftovers.ts'
+import { sparseIndexes } from './0095-sparse-indexes.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -164,4 +165,5 @@ export const migrations: Migration[] = [
   unverifiedAddresses,
   otherScripts,
   orphanedLeftovers,
+  sparseIndexes,
 ]

@@ -38,8 +38,13 @@ export function createChanges(): Changes {
   let dataVersion: StatementSync | undefined
   let referring: StatementSync | undefined
   const referred = new Map<string, boolean>()
+  let schemaVersion: StatementSync | undefined
+  let knownVersion: unknown
   /** Whether rows of other tables may go along when rows of this one are deleted. */
   const isReferredTo = (table: string) => {
+    const version = schemaVersion?.get()?.schema_version
+    if (version !== knownVersion) referred.clear()
+    knownVersion = version
     const known = referred.get(table) ?? referring?.get(table) !== undefined
     referred.set(table, known)
     return known
@@ -55,6 +60,7 @@ export function createChanges(): Changes {
   return {
     watch: writer => {
       dataVersion = writer.prepare('pragma data_version')
+      schemaVersion = writer.prepare('pragma schema_version')
       referring = writer.prepare(
         'select 1 from sqlite_schema as t, pragma_foreign_key_list(t.name) as f where f."table" = ? limit 1',
       )
@@ -64,11 +70,7 @@ export function createChanges(): Changes {
         const tables = reachOf(query)
         if (!tables || [...tables].some(table => !BOOKKEEPING.has(table))) content++
         if (tables) for (const table of tables) versions.set(table, (versions.get(table) ?? 0) + 1)
-        else {
-          // Such a statement may have changed the schema too.
-          all++
-          referred.clear()
-        }
+        else all++
       }
     },
     stamp: ({ query }) => {

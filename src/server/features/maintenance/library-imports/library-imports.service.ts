@@ -1,7 +1,7 @@
 import { secondsAfter } from '#server/clock.ts'
 import type { Context, PublicContext, UploadedFile } from '#server/context.ts'
 import { createContext } from '#server/create-context.ts'
-import type { LibraryImportItemRow, LibraryImportRow } from '#server/db/schema/library-imports.ts'
+import type { LibraryImportRow } from '#server/db/schema/library-imports.ts'
 import { badRequest, conflict, forbidden, found } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
 import { appName } from '#server/importers/app-names.ts'
@@ -16,6 +16,7 @@ import { unreadWords } from '../reports/unread-words.ts'
 import { importItems } from './import-items.ts'
 import * as store from './library-imports.store.ts'
 import { readUploads } from './read-uploads.ts'
+import { undoItems } from './undo-items.ts'
 import { forgetUploads, keepUploads } from './upload-folder.ts'
 
 const PAGE = 1000
@@ -215,36 +216,6 @@ export async function cancelImport(ctx: Context, id: string): Promise<SuccessMes
       if ((await store.findJob(ctx.db, jobId))?.state === 'over') await settleCancelled(ctx, id, state)
     })
   return { message: ctx.t('messages.library-import-stopped'), error: false }
-}
-
-async function undoItems(
-  ctx: Context,
-  row: LibraryImportRow,
-  { signal, progress }: Pick<JobRun, 'signal' | 'progress'>,
-): Promise<void> {
-  let done = 0
-  while (!signal.aborted) {
-    const items = await store.findMade(ctx.db, row.id, 50)
-    if (!items.length) break
-    const ids = (...kinds: LibraryImportItemRow['kind'][]) =>
-      items.filter(({ kind }) => kinds.includes(kind)).map(({ createdId }) => createdId as string)
-    for (const id of ids('plan')) await ctx.hooks.moveIn.removePlanEntry(ctx, id)
-    for (const id of ids('list')) await ctx.hooks.moveIn.removeList(ctx, id)
-    await ctx.hooks.moveIn.removeRecipes(ctx, ids('recipe', 'address'))
-    await store.updateItems(
-      ctx.db,
-      items.map(({ id }) => id),
-      { result: null, createdId: null },
-    )
-    done += items.length
-    progress({ done, total: null })
-  }
-  if (signal.aborted) return
-  await ctx.transaction(async ctx => {
-    const { mealNames, ...options } = await store.findOptions(ctx.db, row.id)
-    if (mealNames) await ctx.hooks.moveIn.takeBackMealNames(ctx, mealNames)
-    await store.updateImport(ctx.db, row.id, { state: 'undone', options, updatedAt: ctx.clock.now() })
-  })
 }
 
 export async function removeImport(ctx: Context, id: string): Promise<SuccessMessage> {

@@ -110,16 +110,23 @@ export async function findWanted(db: Db, importId: string): Promise<Map<number, 
   return new Map(rows.map(row => [row.position, row]))
 }
 
-export const findMade = (db: Db, importId: string, limit: number): Promise<LibraryImportItemRow[]> =>
+/** What an import made that is not taken back yet. */
+const made = (db: Db, importId: string) =>
   db
     .selectFrom('libraryImportItems')
-    .selectAll()
     .where('importId', '=', importId)
     .where('createdId', 'is not', null)
     .where('result', 'in', ['imported', 'incomplete'])
-    .orderBy('position')
-    .limit(limit)
-    .execute()
+
+export async function countMade(db: Db, importId: string): Promise<number> {
+  const { count } = await made(db, importId)
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const findMade = (db: Db, importId: string, after: number, limit: number): Promise<LibraryImportItemRow[]> =>
+  made(db, importId).selectAll().where('position', '>', after).orderBy('position').limit(limit).execute()
 
 export const findFailedItems = (db: Db, importId: string): Promise<LibraryImportItemRow[]> =>
   db

@@ -5,6 +5,7 @@ import { makePerson } from '#server/testing/factories.ts'
 import { startApp } from '#server/testing/start-app.ts'
 import { libraryImports } from '#shared/contract/maintenance/library-imports.ts'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { contextOfJob } from '../jobs/jobs.service.ts'
 import { runJob, undoJob } from './library-imports.service.ts'
 import { importsOf } from './testing.ts'
@@ -129,5 +130,43 @@ describe('stopping', () => {
     await ask(libraryImports.undo, { params })
     expect(await work(undoJob)).toBe('undoing')
     await until(params.id, 'undone')
+  })
+
+  test('an undo says how many are left to go, goes on where it was cut off, and leaves what somebody locked', async () => {
+    const run = newId()
+    const rows = Array.from({ length: 120 }, (_, i) => `Undone ${i} ${run},salt ${i}\n`).join('')
+    const { id } = await uploaded(new File([`Title,Ingredients\n${rows}`], 'many.csv'))
+    const params = { id }
+    await ask(libraryImports.run, { params, body: {} })
+    await until(id, 'done')
+    const slug = (await itemsOf(id))[3]?.recipeSlug as string
+    const locker = await makePerson(running.app, { group: ann.group })
+    const { id: recipeId } = (await ask(recipes.get, { params: { slug } })).body
+    const locked = { userId: locker.user.id, locked: true }
+    await running.app.db
+      .updateTable('recipes')
+      .set(locked)
+      .where('id', '=', recipeId as string)
+      .execute()
+
+    await ask(libraryImports.undo, { params })
+    const row = await running.app.db
+      .selectFrom('jobs')
+      .selectAll()
+      .orderBy('createdAt', 'desc')
+      .executeTakeFirstOrThrow()
+    const cut = new AbortController()
+    const told: unknown[] = []
+    const progress = (now: unknown) => {
+      told.push(now)
+      cut.abort()
+    }
+    const rest = { id: row.id, payload: { importId: id }, attempt: 1, progress, signal: cut.signal }
+    await undoJob.run(await contextOfJob(running.app, row), rest)
+    expect(told).toEqual([{ done: 50, total: 120 }])
+    expect((await names()).filter(name => name.includes(run))).toHaveLength(71)
+    await until(id, 'undone')
+    expect((await names()).filter(name => name.includes(run))).toEqual([`Undone 3 ${run}`])
+    expect((await itemsOf(id)).flatMap(({ result, position }) => (result ? position : []))).toEqual([3])
   })
 })

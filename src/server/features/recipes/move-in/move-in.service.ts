@@ -12,8 +12,8 @@ import { findAtAddress } from '../recipe-imports/find-recipe.ts'
 import { readScans } from '../recipe-imports/read-scans.ts'
 import { normalizeUrl } from '../recipes/creation/normalize-url.ts'
 import { readRecipes } from '../recipes/reading/read-recipe.ts'
-import { removeRecipes } from '../recipes/removal/remove-recipe.ts'
-import { findRecipeKeys, findRecipeRows, findSlugs } from './move-in.store.ts'
+import { removeEach } from '../recipes/removal/remove-recipe.ts'
+import { findRecipeKeys, findRecipeRows } from './move-in.store.ts'
 
 /** So many recipes of one name are read; a library with more of them has them as copies. */
 const MOST_COMPARED = 20
@@ -63,9 +63,10 @@ function contentsOf({ recipeIngredient, recipeInstructions }: Recipe): string[] 
   return [contentOf(shown, recipeInstructions), contentOf(written, recipeInstructions)]
 }
 
-/** Puts recipes into the bin in one go; those that are gone count as done. */
-export async function removeImportedRecipes(ctx: Context, ids: string[]): Promise<void> {
-  if (ids.length) await removeRecipes(ctx, await findSlugs(ctx.db, ctx.user.groupId, ids))
+/** Puts recipes into the bin in one go. Answers with the ids of those that stay, because others locked them. */
+export async function removeImportedRecipes(ctx: Context, ids: string[]): Promise<string[]> {
+  const missed = await removeEach(ctx, ids)
+  return missed.flatMap(({ id, reason }) => (reason === 'gone' ? [] : id))
 }
 
 /** A page of the web. The keywords of pages are for search engines, so that they become no tags. */

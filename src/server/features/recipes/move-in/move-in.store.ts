@@ -20,8 +20,3 @@ export const findRecipeRows = (db: Db, viewer: Viewer, ids: string[]): Promise<R
     .where('id', 'in', ids)
     .where(seenBy(viewer))
     .execute()
-
-export const findSlugs = async (db: Db, groupId: string, ids: string[]): Promise<string[]> =>
-  (
-    await db.selectFrom('recipes').select('slug').where(ownedBy('groupId', groupId)).where('id', 'in', ids).execute()
-  ).map(({ slug }) => slug)
