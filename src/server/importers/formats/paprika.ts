@@ -3,8 +3,11 @@ import type { ImportedPicture, ImportedStep } from '../imported.ts'
 import { makeRecipe } from '../make-recipe.ts'
 import { pictureFromBase64 } from '../text/base64.ts'
 import { isObject, type Json, objectsIn } from '../text/json.ts'
-import { byColon, linesWith, notesOf, stepsWith } from '../text/lines.ts'
+import { type HeadingMark, linesWith, notesOf, stepsWith } from '../text/lines.ts'
 import { addressIn, listOf, oneLine, plain } from '../text/plain.ts'
+
+/** "For the dough:", also one with a colon within, as "Day 2: the dough:". */
+const heading: HeadingMark = line => /^(.{1,120})[:：]$/.exec(line)?.[1]?.trim() ?? null
 
 /** As a file, or as an answer of Paprika's own server. */
 const recipeIn = (value: unknown) => (isObject(value) && isObject(value.result) ? value.result : value)
@@ -48,7 +51,7 @@ export const paprika: JsonFormat = {
       prep: recipe.prep_time,
       cook: recipe.cook_time,
       total: recipe.total_time,
-      ingredients: linesWith(withoutLinks(recipe.ingredients), byColon),
+      ingredients: linesWith(withoutLinks(recipe.ingredients), heading),
       steps: stepsOf(recipe.directions, named),
       notes: notesOf(withoutLinks(recipe.notes)),
       categories: listOf(recipe.categories, /[,\n]/),
@@ -71,7 +74,7 @@ const withoutLinks = (value: unknown) => plain(value).replace(/\[recipe:\s*([^\]
 /** "[photo:Dough]" is a picture of the recipe at its step; one that stands alone belongs to the step above. */
 function stepsOf(directions: unknown, photos: Map<string, ImportedPicture | null>): ImportedStep[] {
   const steps: ImportedStep[] = []
-  for (const step of stepsWith(withoutLinks(directions), byColon)) {
+  for (const step of stepsWith(withoutLinks(directions), heading)) {
     const pictures = [...step.text.matchAll(photo)].flatMap(([, name]) => photos.get(oneLine(name)) ?? [])
     const text = plain(step.text.replace(photo, ''))
     const above = steps.at(-1)

@@ -20,29 +20,30 @@ export function sectionsOf(text: string): ImportedRecipe | null {
   const [ingredients, method] = [named('ingredients'), named('method')]
   if (ingredients < 0 || method < 0) return null
   const [first] = sections
-  const { notes: closing, facts: closingFacts } = cutClosing(sections)
+  const parts = new Set([...withDescendants(sections, ingredients), ...withDescendants(sections, method)])
+  const groups = groupsIn(sections)
+  const { notes: closing, facts: closingFacts } = cutClosing(sections, parts.has(sections.length - 1) ? groups : null)
   const opening = factsOf(first?.lines ?? [])
   const facts = {
     ...closingFacts,
     ...opening,
     url: opening.url ?? ('url' in closingFacts ? closingFacts.url : undefined),
   }
-  const used = new Set([0, ...withDescendants(sections, ingredients), ...withDescendants(sections, method)])
-  const notes = sections.filter((_, at) => !used.has(at))
+  const notes = sections.filter((_, at) => at > 0 && !parts.has(at))
   return makeRecipe({
     ...facts,
     name: first?.title,
-    ingredients: grouped(markedIn(sections, ingredients)),
-    steps: withoutNumbers(grouped(markedIn(sections, method))),
+    ingredients: grouped(markedIn(sections, ingredients, groups)),
+    steps: withoutNumbers(grouped(markedIn(sections, method, groups))),
     notes: [...notes.flatMap(({ title, lines }) => noteOf(title, plain(lines.join('\n')))), ...closing],
   })
 }
 
 /** Below a rule at the end stand notes with a title in bold, and facts: that is how Larder writes its own. A note may have a rule too. */
-function cutClosing(sections: Section[]) {
+function cutClosing(sections: Section[], groups: IsGroup | null) {
   const lines = sections.at(-1)?.lines ?? []
   const rule = lines.findLastIndex(line => ruleLine.test(line))
-  const note = lines.findIndex(line => boldLine.test(line))
+  const note = lines.findIndex((line, at) => boldLine.test(line) && !groups?.(lines, at))
   const { description, url, ...facts } = factsOf(rule < 0 ? [] : lines.slice(rule + 1))
   const isOfNote = note >= 0 && note < rule && !url && !Object.keys(facts).length
   if (rule >= 0 && !isOfNote) lines.splice(rule)
@@ -55,8 +56,11 @@ function cutClosing(sections: Section[]) {
 
 function cut(text: string): Section[] {
   const sections: Section[] = []
+  let fence = ''
   for (const line of text.replace(/\r\n?/g, '\n').split('\n')) {
-    const [, hashes, title = ''] = /^(#{1,6})\s+(.+?)\s*#*$/.exec(line) ?? []
+    const [, mark = ''] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? []
+    if (mark && (!fence || mark.startsWith(fence))) fence = fence ? '' : mark
+    const [, hashes, title = ''] = (fence ? null : /^(#{1,6})\s+(.+?)\s*#*$/.exec(line)) ?? []
     if (hashes) sections.push({ level: hashes.length, title: oneLine(title), lines: [] })
     else sections.at(-1)?.lines.push(line)
   }
@@ -71,10 +75,10 @@ function withDescendants(sections: Section[], at: number): number[] {
   return found
 }
 
-const markedIn = (sections: Section[], at: number): Marked[] =>
+const markedIn = (sections: Section[], at: number, groups: IsGroup): Marked[] =>
   withDescendants(sections, at).flatMap((index): Marked[] => {
     const section = sections[index] as Section
-    return [...(index === at ? [] : [{ heading: true, text: section.title }]), ...itemsOf(section.lines)]
+    return [...(index === at ? [] : [{ heading: true, text: section.title }]), ...itemsOf(section.lines, groups)]
   })
 
 const ruleLine = /^(?:-{3,}|\*{3,})\s*$/
@@ -82,26 +86,56 @@ const listItem = /^\s*(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?(.*)$/
 /** As Larder writes a step: further lines of it stand below its first word, also those of a list. */
 const ownItem = /^- \[[ xX]\] /
 
+/** Whether the line at this place names a group of the lines below it. */
+type IsGroup = (lines: string[], at: number) => boolean
+
+/**
+ * A line in bold among ingredients or steps names a group where a list stands below it, or where all paragraphs stand below
+ * such lines. Larder writes its notes that way too, below the steps: there only one above further steps names a group.
+ */
+function groupsIn(sections: Section[]): IsGroup {
+  const isOwn = sections.some(({ lines }) => lines.some(line => ownItem.test(line)))
+  const isFilled = (line: string) => line.trim() !== ''
+  return (lines, at) => {
+    if (!boldGroup.test(lines[at] ?? '')) return false
+    const next = lines.slice(at + 1).find(isFilled) ?? ''
+    if (lines.some(line => ownItem.test(line))) return ownItem.test(next)
+    return listItem.test(next) || (!isOwn && boldGroup.test(lines.find(isFilled) ?? ''))
+  }
+}
+
+const boldGroup = /^\*\*([^*]+?):?\*\*:?\s*$/
+
 /** Entries of a list, each with the lines that belong to it and its further paragraphs, which stand in; or paragraphs. */
-function itemsOf(lines: string[]): Marked[] {
-  const items: string[] = []
+function itemsOf(lines: string[], groups: IsGroup): Marked[] {
+  const items: Marked[] = []
+  const add = (line: string, between: string) => {
+    const item = items.at(-1)
+    if (item) item.text += `${between}${line}`
+  }
   let isOpen = false
   let isList = false
   let isOwn = false
-  for (const line of lines.filter(line => !ruleLine.test(line))) {
+  for (const [at, line] of lines.entries()) {
+    if (ruleLine.test(line)) continue
+    if (groups(lines, at)) {
+      items.push({ heading: true, text: boldGroup.exec(line)?.[1] ?? '' })
+      isOpen = isList = isOwn = false
+      continue
+    }
     const isWithin: boolean = isOwn && /^ {6}/.test(line)
     const item: string | undefined = isWithin ? undefined : listItem.exec(line)?.[1]
-    if (item !== undefined) items.push(item)
+    if (item !== undefined) items.push({ text: item })
     else if (!line.trim()) isOpen = false
-    else if (!isOpen && isList && /^(?: {2}|\t)/.test(line)) items.push(`${items.pop()}\n\n${line.trim()}`)
-    else if (isOpen) items.push(`${items.pop()}\n${line.trim()}`)
-    else items.push(line.trim())
+    else if (!isOpen && isList && /^(?: {2}|\t)/.test(line)) add(line.trim(), '\n\n')
+    else if (isOpen) add(line.trim(), '\n')
+    else items.push({ text: line.trim() })
     if (!line.trim()) continue
     isOwn = item === undefined ? isOwn && isWithin : ownItem.test(line)
     isList = item !== undefined || (isList && /^\s/.test(line))
     isOpen = true
   }
-  return items.map(text => ({ text: plain(text) })).filter(({ text }) => text)
+  return items.map(item => ({ ...item, text: plain(item.text) })).filter(({ text }) => text)
 }
 
 const noteOf = (title: string, text: string) =>

@@ -79,7 +79,7 @@ function cellsOf(text: string): { rows: string[][]; isCutOff: boolean } {
 }
 
 /** Spreadsheets and careful programs write an apostrophe before what would else be run as a formula. */
-const withoutGuard = (cell = '') => cell.replace(/^'(?=[=+@\t])/, '')
+const withoutGuard = (cell = '') => cell.replace(/^'(?='*[=+@\t])/, '')
 
 /** The first row of cells names the columns, or one below it where that is a title and this one has names that are known. */
 export function tableOf(cells: string[][]): Table {

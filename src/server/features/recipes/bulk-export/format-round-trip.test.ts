@@ -192,7 +192,13 @@ const signs: [string, Partial<Given>][] = [
   ['markdown', { steps: ['Beat:\n- eggs\n- milk', 'Bake.\n\n1. Wait.'].map(text => ({ title: null, text })) }],
   ['markdown', { notes: [{ title: 'Part tip', text: 'It is\n- *really* cold.' }] }],
   ['markdown', { description: 'Cooklang writes @flour{200%g}.' }],
+  ['markdown', { notes: [{ title: 'Part tip', text: 'As code\n\n```\n# stir\nadd(2)\n```' }] }],
+  ['markdown', { steps: [], notes: [{ title: 'Part tip', text: 'Serve it warm.' }] }],
+  ['markdown', { notes: [{ title: 'Part tip', text: '- warm\n- cold' }] }],
   ['csv', { name: '=1+1', description: '@home it is eaten cold.' }],
+  ['csv', { name: "'=' is a sign", description: "''+' is another." }],
+  ['paprika', { ingredients: [{ title: 'Day 2: the dough', text: '100 g flour' }] }],
+  ['paprika', { steps: [{ title: 'Day 2: the dough', text: 'Knead it.' }] }],
 ]
 test.each(signs)('%s keeps %j', async (type, part) => {
   const dish = { ...given, ...part }

@@ -19,8 +19,11 @@ const columns: [string, (recipe: Recipe) => string][] = [
   ['Last made', recipe => recipe.lastMade?.slice(0, 10) ?? ''],
 ]
 
-/** What a spreadsheet would run as a formula begins with an apostrophe, as spreadsheets write it themselves. */
-const safe = (value: string) => (/^[=+@\t]/.test(value) ? `'${value}` : value)
+/**
+ * What a spreadsheet would run as a formula begins with an apostrophe, as spreadsheets write it themselves. So does what
+ * begins with one already: whoever reads the table takes one away.
+ */
+const safe = (value: string) => (/^'*[=+@\t]/.test(value) ? `'${value}` : value)
 const cell = (value: string) => `"${safe(value).replaceAll('"', '""')}"`
 const line = (cells: string[]) => `${cells.map(cell).join(',')}\r\n`
 

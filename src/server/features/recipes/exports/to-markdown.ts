@@ -48,11 +48,15 @@ export function toMarkdown(
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-/** A heading within a text would begin a part of the recipe, and a line in asterisks a note; underscores say the same and do neither. */
+/**
+ * A heading within a text would begin a part of the recipe, and a line in asterisks a note; underscores say the same and do
+ * neither. Blocks of code stay as they are.
+ */
 const withinPart = (text: string) =>
   written(text).replace(
-    /^ {0,3}(?:#{1,6}[ \t]+(.+?)[ \t]*#*|\*\*([^*\n]+)\*\*[ \t]*)$/gm,
-    (_, heading?: string, bold?: string) => `__${(heading ?? bold ?? '').replace(/\*|__/g, '')}__`,
+    /^ {0,3}(?:(`{3,}|~{3,})[\s\S]*?^ {0,3}\1.*|#{1,6}[ \t]+(.+?)[ \t]*#*|\*\*([^*\n]+)\*\*[ \t]*)$/gm,
+    (whole, fence?: string, heading?: string, bold?: string) =>
+      fence ? whole : `__${(heading ?? bold ?? '').replace(/\*|__/g, '')}__`,
   )
 
 const listed = (title: string, names: string[]) => (names.length ? `- **${title}**: ${names.join(', ')}` : '')
