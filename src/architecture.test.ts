@@ -184,6 +184,11 @@ test('the web client needs nothing that browsers keep from pages over plain http
   expect(users.map(({ path }) => path)).toEqual([])
 })
 
+test('fields of numbers know the decimal sign of the reader’s language', () => {
+  const users = production.filter(({ text }) => /\bNumberInput\b/.test(text))
+  expect(users.map(({ path }) => path)).toEqual(['src/web/ui/forms/number-field.tsx'])
+})
+
 test('the web client checks with no schema: in the browser there is none', () => {
   const checks = /\b(?!JSON\b|URL\b|Date\b)[A-Z]\w*\.(?:safeParse|parse)(?:Async)?\(/
   const users = production.filter(({ path, text }) => /^src\/(web|shared\/contract)\//.test(path) && checks.test(text))

@@ -194,7 +194,7 @@ test('a whole cookbook is put on a list', async () => {
   expectQuiet(visitor)
 })
 
-test('in German, what a recipe comes to has a comma', async () => {
+test('in German, the field of a factor and what a recipe comes to have a comma, and a point is taken for one', async () => {
   const visitor = await comeIn(house, { locale: 'de-DE' })
   const { page } = visitor
   await newList(page, 'Einkauf')
@@ -211,5 +211,18 @@ test('in German, what a recipe comes to has a comma', async () => {
   await often.clear()
   await often.pressSequentially('0,75')
   await section.getByText('0,75 kg').waitFor()
+  expect(await often.inputValue()).toBe('0,75×')
+  // While it is empty, nothing changes.
+  await often.clear()
+  await section.getByText('0,75 kg').waitFor()
+  await often.pressSequentially('1.05')
+  await section.getByText('1,05 kg').waitFor()
+  await often.clear()
+  await often.blur()
+  expect(await often.inputValue()).toBe('1,05×')
+  // As an Arabic keyboard suggests it, all at once.
+  await often.clear()
+  await page.keyboard.insertText('١٫٥')
+  await section.getByText('1,5 kg').waitFor()
   expectQuiet(visitor)
 })

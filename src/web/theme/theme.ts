@@ -1,6 +1,5 @@
 import { createTheme, type MantineThemeOverride, rem } from '@mantine/core'
 import type { AppTheme } from '#shared/contract/admin/app.ts'
-import { foreignDigits } from '#web/ui/forms/foreign-digits.ts'
 import { colourNames, seedOf } from './colour-variables.ts'
 import { dark, gray } from './neutrals.ts'
 import { scaleOf } from './scale.ts'
@@ -59,7 +58,6 @@ export const themeOf = (colours: AppTheme): MantineThemeOverride =>
       Textarea: { defaultProps: { size: 'md' } },
       Select: { defaultProps: { size: 'md' } },
       NativeSelect: { defaultProps: { size: 'md' } },
-      NumberInput: { defaultProps: { size: 'md', ...foreignDigits } },
       Autocomplete: { defaultProps: { size: 'md' } },
       MultiSelect: { defaultProps: { size: 'md' } },
       TagsInput: { defaultProps: { size: 'md' } },

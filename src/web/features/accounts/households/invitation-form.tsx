@@ -1,13 +1,13 @@
-import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
-import { invitations } from '#shared/contract/accounts/invitations.ts'
-import { numberLimits } from '#web/ui/forms/input-limits.ts'
-import '@mantine/core/styles/NumberInput.layer.css'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { invitations } from '#shared/contract/accounts/invitations.ts'
 import { base } from '#web/api/base.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { besideButton } from '#web/ui/forms/beside-button.tsx'
+import { numberLimits } from '#web/ui/forms/input-limits.ts'
 import { LinkToCopy } from '#web/ui/forms/link-to-copy.tsx'
+import { NumberField } from '#web/ui/forms/number-field.tsx'
 import { rulesIn } from '#web/ui/forms/rules.ts'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toasts/toasts.ts'
@@ -31,7 +31,7 @@ function NewInvitation({ create }: { create: ReturnType<typeof useCreateInvitati
   const [uses, setUses] = useState<number | string>(1)
   return (
     <Group align="flex-end" gap="sm">
-      <NumberInput
+      <NumberField
         label={t('invite.uses')}
         value={uses}
         onChange={setUses}

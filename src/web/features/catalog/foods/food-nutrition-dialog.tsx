@@ -1,7 +1,6 @@
-import { Button, Checkbox, NumberInput, Radio, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Radio, Stack, Text } from '@mantine/core'
 import { numberLimits } from '#web/ui/forms/input-limits.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -12,6 +11,7 @@ import { recipeNutrition } from '#shared/contract/recipes/recipe-nutrition.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
 import { formatNumber } from '#web/i18n/format.ts'
+import { NumberField } from '#web/ui/forms/number-field.tsx'
 import { SearchInput } from '#web/ui/forms/search-input.tsx'
 import { Sheet } from '#web/ui/sheets/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheets/sheet-foot.tsx'
@@ -64,7 +64,7 @@ function Form({ food, now, onClose }: Props & { now: FoodNutrition }) {
           checked={isNothing}
           onChange={event => setNothing(event.currentTarget.checked)}
         />
-        <NumberInput
+        <NumberField
           label={t('nutrition.gramsPerPiece')}
           placeholder={known ? formatNumber(known) : undefined}
           value={grams}

@@ -1,8 +1,7 @@
-import { NumberInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
 import { prices } from '#shared/contract/catalog/prices.ts'
 import { numberLimits } from '#web/ui/forms/input-limits.ts'
-import '@mantine/core/styles/NumberInput.layer.css'
-import { useTranslation } from 'react-i18next'
+import { NumberField } from '#web/ui/forms/number-field.tsx'
 
 interface Props {
   value: number | string
@@ -13,14 +12,13 @@ interface Props {
 export function PriceField({ value, onChange }: Props) {
   const { t } = useTranslation()
   return (
-    <NumberInput
+    <NumberField
       label={t('prices.price')}
       description={t('prices.priceHint')}
       value={value}
       onChange={onChange}
       {...numberLimits(prices.update, 'price')}
       decimalScale={3}
-      allowedDecimalSeparators={['.', ',']}
       hideControls
     />
   )

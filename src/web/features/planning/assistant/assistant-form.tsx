@@ -1,10 +1,10 @@
-import { Button, Group, NumberInput, Stack, Switch, Text } from '@mantine/core'
+import { Button, Group, Stack, Switch, Text } from '@mantine/core'
 import { numberLimits } from '#web/ui/forms/input-limits.ts'
-import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { useTranslation } from 'react-i18next'
 import { type AssistantSettings, assistant } from '#shared/contract/planning/assistant.ts'
 import { formatNumber } from '#web/i18n/format.ts'
+import { NumberField } from '#web/ui/forms/number-field.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toasts/toasts.ts'
 import { useUpdateAssistant } from './assistant.queries.ts'
@@ -31,7 +31,7 @@ export function AssistantForm({ settings }: { settings: AssistantSettings }) {
     <form {...form.formProps}>
       <Stack gap="lg">
         <Switch {...form.check('enabled')} label={t('assistant.enable')} description={t('assistant.enableHint')} />
-        <NumberInput
+        <NumberField
           label={t('assistant.monthlyTokens')}
           description={t('assistant.limitHint')}
           {...numberLimits(assistant.update, 'monthlyTokens')}
@@ -41,7 +41,7 @@ export function AssistantForm({ settings }: { settings: AssistantSettings }) {
           onChange={value => form.set('monthlyTokens', value)}
         />
         {currency && (
-          <NumberInput
+          <NumberField
             label={t('assistant.monthlyCost', { currency })}
             description={t('assistant.limitHint')}
             {...numberLimits(assistant.update, 'monthlyCost')}

@@ -1,7 +1,6 @@
-import { NumberInput } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
 import { useTranslation } from 'react-i18next'
 import { MOST_COOKS } from '#shared/contract/planning/cooking-sessions.ts'
+import { NumberField } from '#web/ui/forms/number-field.tsx'
 
 interface Props {
   value: number
@@ -13,7 +12,7 @@ interface Props {
 export function CooksField({ value, hint, onChange }: Props) {
   const { t } = useTranslation()
   return (
-    <NumberInput
+    <NumberField
       label={t('cooking.cooks')}
       description={hint}
       min={1}

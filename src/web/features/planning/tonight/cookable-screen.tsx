@@ -1,5 +1,4 @@
-import { Button, Group, NumberInput, Stack, Switch, Text } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
+import { Button, Group, Stack, Switch, Text } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { query } from '#web/api/query.ts'
 import { ChoiceField } from '#web/features/recipes/filter-builder/choice-field.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
+import { NumberField } from '#web/ui/forms/number-field.tsx'
 import { IconShoppingCart } from '#web/ui/icons/icons.ts'
 import { Page } from '#web/ui/page/page.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -49,13 +49,14 @@ export function CookableScreen() {
             </Text>
             <ChoiceField kind="foods" label={t('cookable.have')} value={foods} onChange={setFoods} />
           </div>
-          <NumberInput
+          <NumberField
             label={t('cookable.missingAtMost')}
             w={160}
             min={0}
             max={20}
+            allowDecimal={false}
             value={missing}
-            onChange={value => setMissing(Math.max(0, Math.round(Number(value) || 0)))}
+            onChange={value => setMissing(Math.max(0, Number(value) || 0))}
           />
           <Switch
             label={t('cookable.withStock')}

@@ -1,11 +1,11 @@
-import { NumberInput, Text, Title } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
+import { Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import type { NutritionLine } from '#shared/contract/recipes/recipe-nutrition.ts'
 import { doughOf } from '#shared/domain/measures/bakers.ts'
 import { clampScale } from '#shared/domain/measures/scaling.ts'
 import { formatNumber } from '#web/i18n/format.ts'
+import { LiveNumberField } from '#web/ui/forms/live-number-field.tsx'
 import classes from '../recipes/nutrition-table.module.css'
 import { changeCookingProgress, useCookingProgress } from '../recipes/scaling/cooking-progress.ts'
 
@@ -15,8 +15,7 @@ export function DoughTable({ recipe, lines }: { recipe: Recipe; lines: Nutrition
   const { scale } = useCookingProgress(recipe.id)
   const dough = doughOf(lines)
   if (!dough) return null
-  const setWeight = (grams: number) =>
-    grams > 0 && changeCookingProgress(recipe.id, { scale: clampScale(grams / dough.total) })
+  const setWeight = (grams: number) => changeCookingProgress(recipe.id, { scale: clampScale(grams / dough.total) })
   return (
     <section aria-labelledby="dough">
       <Title order={3} id="dough" mt="md">
@@ -26,10 +25,10 @@ export function DoughTable({ recipe, lines }: { recipe: Recipe; lines: Nutrition
         {t('nutrition.doughHint')}
       </Text>
       {!recipe.settings.disableAmount && (
-        <NumberInput
+        <LiveNumberField
           label={t('nutrition.doughWeight')}
           value={Math.round(dough.total * scale)}
-          onChange={value => setWeight(Number(value))}
+          onAmount={setWeight}
           min={1}
           max={1_000_000}
           maw={220}

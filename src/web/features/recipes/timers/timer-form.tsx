@@ -1,8 +1,8 @@
-import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NumberField } from '#web/ui/forms/number-field.tsx'
 import { prepareAlarm } from './alarm.ts'
 import { startTimer } from './timers.ts'
 
@@ -37,7 +37,7 @@ export function TimerForm({ recipe, onStarted }: Props) {
       <Stack gap="sm">
         <Group gap="xs" grow align="flex-end">
           {parts.map(([part, , most]) => (
-            <NumberInput
+            <NumberField
               key={part}
               label={t(`cook.${part}`)}
               value={time[part]}
@@ -47,7 +47,6 @@ export function TimerForm({ recipe, onStarted }: Props) {
               max={most}
               decimalScale={1}
               hideControls
-              inputMode="decimal"
               data-autofocus={part === 'minutes' || undefined}
             />
           ))}

@@ -1,8 +1,7 @@
-import { Checkbox, NativeSelect, NumberInput, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { numberLimits, textLimits } from '#web/ui/forms/input-limits.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import type { PlanEntry, PlanEntryChange, SeriesScope } from '#shared/contract/p
 import { addDays } from '#shared/domain/meal-plan/days.ts'
 import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import { useOfferUndo } from '#web/features/maintenance/bin/use-offer-undo.ts'
+import { NumberField } from '#web/ui/forms/number-field.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { SaveFoot } from '#web/ui/sheets/save-foot.tsx'
 import { Sheet } from '#web/ui/sheets/sheet.tsx'
@@ -157,7 +157,7 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
           <TextInput type="date" label={t('plan.day')} description={t('plan.dayHint')} {...form.text('date')} />
           <MealTypeSelect value={form.values.entryType} onChange={type => form.set('entryType', type)} />
           <TextInput type="time" label={t('plan.eatAt')} {...form.text('startTime')} />
-          <NumberInput
+          <NumberField
             label={t('plan.servings')}
             {...numberLimits(mealPlans.create, 'servings')}
             value={form.values.servings}

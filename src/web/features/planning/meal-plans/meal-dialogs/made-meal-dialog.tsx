@@ -1,10 +1,8 @@
-import { NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
-import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
-import { numberLimits } from '#web/ui/forms/input-limits.ts'
-import '@mantine/core/styles/NumberInput.layer.css'
+import { Stack, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { addDays, type CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import { firstOffered } from '#shared/domain/meal-plan/own-meals.ts'
@@ -12,6 +10,8 @@ import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
 import { useOfferUndo } from '#web/features/maintenance/bin/use-offer-undo.ts'
 import { formatDate } from '#web/i18n/format.ts'
+import { numberLimits } from '#web/ui/forms/input-limits.ts'
+import { NumberField } from '#web/ui/forms/number-field.tsx'
 import { useRequired } from '#web/ui/forms/use-required.ts'
 import { SaveFoot } from '#web/ui/sheets/save-foot.tsx'
 import { Sheet } from '#web/ui/sheets/sheet.tsx'
@@ -79,7 +79,7 @@ export function MadeMealDialog({ entry, today, isLogged = false, onClose }: Prop
     >
       <form onSubmit={event => void submit(event)}>
         <Stack>
-          <NumberInput
+          <NumberField
             label={t('plan.servingsLeft')}
             {...numberLimits(mealPlans.markMade, 'servingsLeft')}
             value={left}

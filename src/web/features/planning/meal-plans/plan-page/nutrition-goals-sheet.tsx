@@ -1,9 +1,9 @@
-import { NumberInput, SimpleGrid, Stack, Text } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
+import { SimpleGrid, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useTranslation } from 'react-i18next'
 import { goalNutrients, nutrientUnit } from '#shared/domain/nutrition.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
+import { NumberField } from '#web/ui/forms/number-field.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { SaveFoot } from '#web/ui/sheets/save-foot.tsx'
 import { Sheet } from '#web/ui/sheets/sheet.tsx'
@@ -37,7 +37,7 @@ export default function NutritionGoalsSheet({ onClose }: { onClose: () => void }
           </Text>
           <SimpleGrid cols={2} spacing="sm" style={{ alignItems: 'end' }}>
             {goalNutrients.map(name => (
-              <NumberInput
+              <NumberField
                 key={name}
                 label={`${t(`recipes.nutrients.${name}`)} (${nutrientUnit(name)})`}
                 min={0}

@@ -1,8 +1,7 @@
-import { NativeSelect, NumberInput, Stack, Switch, Text } from '@mantine/core'
+import { NativeSelect, Stack, Switch, Text } from '@mantine/core'
 import { ownZone } from '#web/i18n/own-zone.ts'
 import { numberLimits } from '#web/ui/forms/input-limits.ts'
 import { mergeEdits } from '#web/ui/forms/merge-edits.ts'
-import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,6 +13,7 @@ import { hasRight } from '#shared/permissions.ts'
 import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
 import { useUser } from '#web/features/accounts/session/session.queries.ts'
+import { NumberField } from '#web/ui/forms/number-field.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { SaveFoot } from '#web/ui/sheets/save-foot.tsx'
 import { Sheet } from '#web/ui/sheets/sheet.tsx'
@@ -103,18 +103,19 @@ function SettingsForm({ settings, isSaving, onSaving, onClose }: FormProps) {
             onChange={event => form.set('timeZone', event.currentTarget.value || null)}
             data={zones.map(zone => ({ value: zone, label: zone || t('plan.noTimeZone') }))}
           />
-          <NumberInput
+          <NumberField
             label={t('plan.usualServings')}
             {...numberLimits(mealPlanSettings.update, 'servings')}
             value={form.values.servings}
             onChange={value => form.set('servings', value)}
           />
-          <NumberInput
+          <NumberField
             label={t('plan.noRepeat')}
             description={t('plan.noRepeatHint')}
             {...numberLimits(mealPlanSettings.update, 'noRepeatDays')}
+            allowDecimal={false}
             value={form.values.noRepeatDays}
-            onChange={value => form.set('noRepeatDays', Math.round(Number(value) || 0))}
+            onChange={value => form.set('noRepeatDays', Number(value) || 0)}
           />
           <OwnMealsFields values={form.values} onChange={change} />
           <WeekdayFields values={form.values} onChange={change} />

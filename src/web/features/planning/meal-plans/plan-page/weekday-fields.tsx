@@ -1,11 +1,11 @@
-import { NumberInput, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { Fragment } from 'react'
-import '@mantine/core/styles/NumberInput.layer.css'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { MealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
 import { weekdayNames as weekdayKeys } from '#shared/domain/meal-plan/days.ts'
 import { weekdayNames } from '#web/i18n/weekdays.ts'
+import { LiveNumberField } from '#web/ui/forms/live-number-field.tsx'
 import { useHousehold } from '../meal-plans.queries.ts'
 import classes from './weekday-fields.module.css'
 
@@ -21,9 +21,9 @@ export function WeekdayFields({ values, onChange }: Props) {
   const { t, i18n } = useTranslation()
   const { firstDayOfWeek } = useHousehold()
   const names = weekdayNames(i18n.language)
-  const change = (field: keyof Fields, day: string, value: number | string) => {
+  const change = (field: keyof Fields, day: string, value?: number) => {
     const { [day as 'monday']: _old, ...others } = values[field]
-    onChange({ [field]: value === '' ? others : { ...others, [day]: Number(value) } })
+    onChange({ [field]: value === undefined ? others : { ...others, [day]: value } })
   }
   return (
     <section aria-labelledby="by-weekday" className={classes.week}>
@@ -44,19 +44,21 @@ export function WeekdayFields({ values, onChange }: Props) {
           return (
             <Fragment key={day}>
               <span className={classes.day}>{names[at]}</span>
-              <NumberInput
+              <LiveNumberField
                 aria-label={t('plan.servingsOn', { day: names[at] })}
                 min={1}
                 max={1000}
                 value={values.servingsByWeekday[day] ?? ''}
-                onChange={value => change('servingsByWeekday', day, value)}
+                onAmount={servings => change('servingsByWeekday', day, servings)}
+                onEmpty={() => change('servingsByWeekday', day)}
               />
-              <NumberInput
+              <LiveNumberField
                 aria-label={t('plan.minutesOn', { day: names[at] })}
                 min={1}
                 max={1440}
                 value={values.minutesByWeekday[day] ?? ''}
-                onChange={value => change('minutesByWeekday', day, value)}
+                onAmount={minutes => change('minutesByWeekday', day, minutes)}
+                onEmpty={() => change('minutesByWeekday', day)}
               />
             </Fragment>
           )

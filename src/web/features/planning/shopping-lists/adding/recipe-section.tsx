@@ -1,13 +1,13 @@
-import { Group, NumberInput, Text, Title } from '@mantine/core'
-import { factSign } from '#web/i18n/fact-sign.ts'
-import '@mantine/core/styles/NumberInput.layer.css'
+import { Group, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
 import { ingredientParts } from '#shared/domain/lines/ingredient-parts.ts'
 import { writesDecimalComma } from '#web/features/recipes/recipes/ingredients/parts-options.ts'
 import { yieldAt } from '#web/features/recipes/recipes/scaling/yield-at.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
 import { formatNumber } from '#web/i18n/format.ts'
+import { LiveNumberField } from '#web/ui/forms/live-number-field.tsx'
 import { Tick } from '#web/ui/forms/tick.tsx'
 import classes from '../lists.module.css'
 
@@ -40,10 +40,10 @@ export function RecipeSection(props: Props) {
           </Title>
           <bdi className={classes.soft}>{yieldAt(recipeYield, scale, t)}</bdi>
         </div>
-        <NumberInput
+        <LiveNumberField
           aria-label={t('lists.times', { name })}
           value={scale}
-          onChange={value => onScale(Number(value) || 0)}
+          onAmount={onScale}
           // A meal of the plan may need less than anybody would choose.
           min={Math.min(scale, 0.25)}
           step={0.5}

@@ -1,6 +1,6 @@
-import { ActionIcon, NumberInput } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
+import { ActionIcon } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { NumberField } from '#web/ui/forms/number-field.tsx'
 import { IconMinus, IconPlus } from '#web/ui/icons/icons.ts'
 import classes from './item-fields.module.css'
 
@@ -24,7 +24,7 @@ export function AmountField({ value, onChange }: Props) {
       >
         <IconMinus size={18} aria-hidden />
       </ActionIcon>
-      <NumberInput
+      <NumberField
         label={t('lists.amount')}
         value={value}
         onChange={onChange}

@@ -1,8 +1,8 @@
-import { NativeSelect, NumberInput, Stack } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
+import { NativeSelect, Stack } from '@mantine/core'
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Pan, scaleForPan } from '#shared/domain/measures/pans.ts'
+import { LiveNumberField } from '#web/ui/forms/live-number-field.tsx'
 
 /** One line of the narrowest phone, in which no language's word for a shape is cut off. */
 const ROW: CSSProperties = {
@@ -41,21 +41,22 @@ export default function PanScale({ onScale }: { onScale: (scale: number) => void
                 { value: 'square', label: t('recipes.pan.square') },
               ]}
             />
-            <NumberInput
+            <LiveNumberField
               label={pans[which].shape === 'round' ? t('recipes.pan.diameter') : t('recipes.pan.side')}
               min={1}
               max={200}
               hideControls
               value={pans[which].size}
-              onChange={size => change(which, { size: Number(size) })}
+              onAmount={size => change(which, { size })}
             />
-            <NumberInput
+            <LiveNumberField
               label={t('recipes.pan.height')}
               min={1}
               max={100}
               hideControls
               value={pans[which].height ?? ''}
-              onChange={height => change(which, { height: Number(height) || undefined })}
+              onAmount={height => change(which, { height })}
+              onEmpty={() => change(which, { height: undefined })}
             />
           </div>
         </fieldset>

@@ -1,7 +1,6 @@
-import { Button, Checkbox, Group, NativeSelect, NumberInput, type NumberInputProps, Stack } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core'
 import { countedName } from '#shared/domain/measures/plural-forms.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe, RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
@@ -11,6 +10,7 @@ import { scaleForAmount, scaleForServings, servingsOf } from '#shared/domain/mea
 import { hasTemperature } from '#shared/domain/measures/temperatures.ts'
 import { measureOf, type UnitSystem, unitInSystem } from '#shared/domain/measures/units.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
+import { LiveNumberField } from '#web/ui/forms/live-number-field.tsx'
 import { changeCookingProgress, useCookingProgress } from './cooking-progress.ts'
 import classes from './scale-control.module.css'
 
@@ -41,11 +41,12 @@ export function ScalePanel({ recipe, scale, servings, onScale }: ScalePanelProps
     recipe.recipeInstructions.some(({ text }) => hasTemperature(text))
   return (
     <Stack gap="sm" className={classes.panel}>
-      <AmountInput
+      <LiveNumberField
         label={servingsOf(recipe.recipeYield) === null ? t('recipes.factor') : t('recipes.servings')}
         value={servings}
         min={0.1}
         max={10_000}
+        decimalScale={3}
         onAmount={amount => onScale(scaleForServings(recipe.recipeYield, amount))}
       />
       <Group gap={6} grow role="group" aria-label={t('recipes.factor')}>
@@ -76,13 +77,14 @@ export function ScalePanel({ recipe, scale, servings, onScale }: ScalePanelProps
               </option>
             ))}
           </NativeSelect>
-          <AmountInput
+          <LiveNumberField
             key={`${chosen} ${unitSystem}`}
             label={t('recipes.howMuch')}
             disabled={!whole}
             suffix={whole && ` ${whole.nameFor(Number(atHand))}`.trimEnd()}
             value={atHand}
             min={0.001}
+            decimalScale={3}
             onAmount={amount => whole && onScale(scaleForAmount(whole.quantity, amount))}
           />
         </div>
@@ -128,27 +130,4 @@ function wholeOf({ quantity, unit, food }: RecipeIngredient, system: UnitSystem 
   }
   const nameFor = (amount: number) => (unit ? unit.abbreviation || countedName(unit, amount) : '')
   return { quantity: amount, nameFor }
-}
-
-interface AmountProps extends Pick<NumberInputProps, 'label' | 'suffix' | 'min' | 'max' | 'disabled'> {
-  /** Empty while there is nothing to say. */
-  value: number | ''
-  onAmount: (amount: number) => void
-}
-
-/** While one types the field is theirs: the 3 of 300 may be less than a recipe can be scaled to, and is no amount yet. */
-function AmountInput({ value, onAmount, ...props }: AmountProps) {
-  const [typed, setTyped] = useState<number | string>()
-  return (
-    <NumberInput
-      {...props}
-      value={typed ?? value}
-      decimalScale={3}
-      onChange={next => {
-        setTyped(next)
-        if (Number(next) > 0) onAmount(Number(next))
-      }}
-      onBlur={() => setTyped(undefined)}
-    />
-  )
 }
