@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { foldLetters } from '#shared/domain/text/fold-letters.ts'
 
 /** Something that the palette finds: a recipe, one opened lately, a page, an action, an earlier search. */
 export interface PaletteItem {
@@ -24,12 +25,12 @@ export function matchOf(label: string, typed: string): Match {
   const words = wordsOf(label)
   if (wanted.every(part => words.includes(part))) return 'word'
   if (wanted.every(part => words.some(word => word.startsWith(part)))) return 'beginning'
-  return fold(label).includes(fold(typed)) ? 'midst' : 'none'
+  return foldLetters(label).includes(foldLetters(typed)) ? 'midst' : 'none'
 }
 
 /** Those that answer what was typed, the best first; of two that do so alike, the one that begins with it. */
 export function findItems<Item extends { label: string }>(items: Item[], typed: string): Item[] {
-  if (!fold(typed)) return items
+  if (!foldLetters(typed)) return items
   return sortByMatch(
     items.filter(({ label }) => matchOf(label, typed) !== 'none'),
     typed,
@@ -38,19 +39,17 @@ export function findItems<Item extends { label: string }>(items: Item[], typed: 
 
 /** The best first, and nothing left out. */
 export function sortByMatch<Item extends { label: string }>(items: Item[], typed: string): Item[] {
-  const start = fold(typed)
+  const start = foldLetters(typed)
   return items
     .map(item => ({
       item,
-      rank: matches.indexOf(matchOf(item.label, typed)) * 2 + (fold(item.label).startsWith(start) ? 0 : 1),
+      rank: matches.indexOf(matchOf(item.label, typed)) * 2 + (foldLetters(item.label).startsWith(start) ? 0 : 1),
     }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ item }) => item)
 }
 
 const wordsOf = (text: string) =>
-  fold(text)
+  foldLetters(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase().trim()

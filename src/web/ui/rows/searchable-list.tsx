@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { foldLetters } from '#shared/domain/text/fold-letters.ts'
 import { SearchInput } from '#web/ui/forms/search-input.tsx'
 
 interface SearchableListProps<Item> {
@@ -29,8 +30,8 @@ export function SearchableList<Item>({
 }: SearchableListProps<Item>) {
   const [typed, setTyped] = useState('')
   const [limit, setLimit] = useState(STEP)
-  const wanted = typed.trim().toLocaleLowerCase()
-  const found = (items ?? []).filter(item => textOf(item).toLocaleLowerCase().includes(wanted))
+  const wanted = foldLetters(typed)
+  const found = (items ?? []).filter(item => foldLetters(textOf(item)).includes(wanted))
   return (
     <>
       <SearchInput

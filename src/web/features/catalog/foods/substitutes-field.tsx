@@ -5,6 +5,7 @@ import '@mantine/core/styles/PillsInput.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { optionsLike } from '#web/ui/forms/options-like.ts'
 import { useFoodSearch } from './foods.queries.ts'
 
 interface NamedFood {
@@ -35,6 +36,7 @@ export function SubstitutesField({ foodId, value, onChange }: Props) {
       value={value.map(({ id }) => id)}
       onChange={ids => onChange(ids.flatMap(id => byId.get(id) ?? []))}
       searchable
+      filter={optionsLike}
       searchValue={text}
       onSearchChange={setText}
       nothingFoundMessage={t('data.noMatch')}

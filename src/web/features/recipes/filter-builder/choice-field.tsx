@@ -4,6 +4,8 @@ import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { foldLetters } from '#shared/domain/text/fold-letters.ts'
+import { optionsLike } from '#web/ui/forms/options-like.ts'
 import { TreeOption } from '#web/ui/forms/tree-option.tsx'
 import { useFilterOptions, useUnknownFilters } from '../recipe-list/filters/use-filter-options.ts'
 import type { FilterKind } from '../recipes/filter-kinds.ts'
@@ -36,11 +38,12 @@ export function ChoiceField({ kind, label, value, onChange }: Props) {
       searchable
       searchValue={text}
       onSearchChange={setText}
+      filter={optionsLike}
       onKeyDown={event => {
         // Nothing was gone to by the arrows: Enter takes the first one found.
         if (event.key !== 'Enter' || event.currentTarget.hasAttribute('aria-activedescendant')) return
-        const wanted = text.trim().toLocaleLowerCase()
-        const first = options.find(({ id, name }) => !value.includes(id) && name.toLocaleLowerCase().includes(wanted))
+        const wanted = foldLetters(text)
+        const first = options.find(({ id, name }) => !value.includes(id) && foldLetters(name).includes(wanted))
         if (!wanted || !first) return
         event.preventDefault()
         onChange([...value, first.id])

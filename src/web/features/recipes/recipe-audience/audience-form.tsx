@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { AUDIENCES, type RecipeAudience } from '#shared/contract/recipes/recipe-audience.ts'
 import { useOwnerChoices } from '#web/features/accounts/groups/use-owner-choices.ts'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { optionsLike } from '#web/ui/forms/options-like.ts'
 import { useSetAudience } from './recipe-audience.queries.ts'
 
 interface Props {
@@ -67,6 +68,7 @@ export function AudienceForm({ slug, audience: current, onDone }: Props) {
             error={fault}
             disabled={!current.mayChange}
             searchable
+            filter={optionsLike}
           />
         )}
         {current.audience === 'everybody' && audience !== 'everybody' && (

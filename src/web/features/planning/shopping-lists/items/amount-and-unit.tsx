@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useTranslation } from 'react-i18next'
+import { optionsLike } from '#web/ui/forms/options-like.ts'
 import { choicesOf } from '../catalogue-choices.ts'
 import type { Catalogue } from '../offline/catalogue.ts'
 import { AmountField } from './amount-field.tsx'
@@ -26,6 +27,7 @@ export function AmountAndUnit({ quantity, unitId, units, onQuantity, onUnit }: P
         value={unitId}
         onChange={onUnit}
         searchable
+        filter={optionsLike}
         clearable
       />
     </div>

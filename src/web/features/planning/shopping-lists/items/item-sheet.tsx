@@ -10,6 +10,7 @@ import { OpenPrices } from '#web/features/catalog/prices/open-prices.tsx'
 import { PriceField, readPrice } from '#web/features/catalog/prices/price-field.tsx'
 import { usePrices } from '#web/features/catalog/prices/prices.queries.ts'
 import { shrinkPicture } from '#web/features/files/pictures/shrink-picture.ts'
+import { optionsLike } from '#web/ui/forms/options-like.ts'
 import { SaveFoot } from '#web/ui/sheets/save-foot.tsx'
 import { Sheet } from '#web/ui/sheets/sheet.tsx'
 import { toast } from '#web/ui/toasts/toasts.ts'
@@ -121,6 +122,7 @@ export function ItemSheet({ listId, item: given, catalogue, onClose }: Props) {
             value={foodId}
             onChange={setFoodId}
             searchable
+            filter={optionsLike}
             clearable
             limit={50}
           />
@@ -131,6 +133,7 @@ export function ItemSheet({ listId, item: given, catalogue, onClose }: Props) {
             value={labelId}
             onChange={setLabelId}
             searchable
+            filter={optionsLike}
             clearable
           />
           {canRemember && (

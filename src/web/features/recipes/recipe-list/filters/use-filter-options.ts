@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { groups } from '#shared/contract/accounts/groups.ts'
 import { explore } from '#shared/contract/public/explore.ts'
 import { inTreeOrder } from '#shared/domain/organizer-tree.ts'
+import { foldLetters } from '#shared/domain/text/fold-letters.ts'
 import { groupQuery, useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { useFoodSearch, useFoodsById, useMissingFoods } from '#web/features/catalog/foods/foods.queries.ts'
 import { useOrganizers } from '#web/features/catalog/organizers/organizers.queries.ts'
@@ -28,8 +29,8 @@ export function useFilterOptions(
   const chosenFoods = useFoodsById(kind === 'foods' ? chosen : [])
   const homes = useHouseholds(enabled && kind === 'households')
   if (kind === 'foods') return [...chosenFoods, ...foods.filter(({ id }) => !chosen.includes(id))]
-  const wanted = text.trim().toLocaleLowerCase()
-  const isWanted = ({ name }: FilterOption) => name.toLocaleLowerCase().includes(wanted)
+  const wanted = foldLetters(text)
+  const isWanted = ({ name }: FilterOption) => foldLetters(name).includes(wanted)
   if (kind === 'households') return homes.filter(isWanted)
   return inTreeOrder(organizers.filter(isWanted)).map(({ row, depth }) => ({ ...row, depth }))
 }
