@@ -29,7 +29,11 @@ function readLanguages(folder: string) {
   const languages: Language[] = readdirSync(folder)
     .filter(code => existsSync(`${folder}${code}/manifest.json`))
     .sort()
-    .map(code => ({ ...(read(code, 'manifest') as LanguageManifest), code }))
+    .map(code => {
+      // When its words were last read concerns those who translate.
+      const { read: _, ...manifest } = read(code, 'manifest') as LanguageManifest
+      return { ...manifest, code }
+    })
   const wordsOf = (code: string) => read(code, 'web') as Words
   return languages.map(language => ({
     ...language,

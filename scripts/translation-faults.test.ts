@@ -26,6 +26,13 @@ test('a translation that is older than its English text is told; one word may be
   expect(findTranslationFaults(original, german)).toEqual([{ fault: 'older', key: 'save', english: 'Save it' }])
 })
 
+test('what was read beside the English text since that changed is not old', () => {
+  const original = file({ save: 'Save it', open: 'Open' }, [0, 20, 40, 0])
+  const german = file({ save: 'Sichern', open: 'Öffnen' }, [0, 10, 10, 0])
+  const older = findTranslationFaults(original, german, 30)
+  expect(older).toEqual([{ fault: 'older', key: 'open', english: 'Open' }])
+})
+
 test('without a history nothing is called old', () => {
   expect(findTranslationFaults(file({ save: 'Save' }), file({ save: 'Sichern' }))).toEqual([])
 })

@@ -22,20 +22,27 @@ interface Word {
 const PLURAL = /_(zero|one|two|few|many|other)$/
 /** What has two words of three letters or more is hardly the same in another language. */
 const IS_SENTENCE = /\p{L}{3,}\P{L}+\p{L}{3,}/u
+/** What programs compare, and what is filled in: nobody translates them. */
+const IS_CODE = /^[A-Z_]+$/
+const PLACEHOLDER = /\{\{[^}]*\}\}/g
+/** Not every language writes its units short, nor each of them with a point. */
+const IS_SHORT_FORM = /\.(pluralAbbreviation|abbreviation)$/
 
 /**
  * What is missing in a translation, what says the same as the English text, what is older than it, and what looks wrong beside
- * it, by the order of the original. Plural forms of one text count once.
+ * it, by the order of the original. Plural forms of one text count once. What stood when the whole was last read beside the
+ * English words (`readAt`, in seconds) is as old as that reading: most changes to an English text leave its meaning.
  */
-export function findTranslationFaults(original: WordFile, translation: WordFile): TranslationFault[] {
+export function findTranslationFaults(original: WordFile, translation: WordFile, readAt = 0): TranslationFault[] {
   const own = wordsOf(translation)
   return [...wordsOf(original)].flatMap(([key, { text: english, time }]): TranslationFault[] => {
     const word = own.get(key)
-    if (!word) return [{ fault: 'missing', key, english }]
-    if (word.text === english) return IS_SENTENCE.test(english) ? [{ fault: 'same', key, english }] : []
-    const why = whySuspicious(english, word.text)
+    if (!word) return IS_CODE.test(english) || IS_SHORT_FORM.test(key) ? [] : [{ fault: 'missing', key, english }]
+    if (word.text === english)
+      return IS_SENTENCE.test(english.replace(PLACEHOLDER, '')) ? [{ fault: 'same', key, english }] : []
+    const why = IS_SHORT_FORM.test(key) ? undefined : whySuspicious(english, word.text)
     return [
-      ...(word.time < time ? [{ fault: 'older' as const, key, english }] : []),
+      ...(Math.max(word.time, readAt) < time ? [{ fault: 'older' as const, key, english }] : []),
       ...(why ? [{ fault: 'suspicious' as const, key, english, why }] : []),
     ]
   })

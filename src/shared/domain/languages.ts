@@ -6,6 +6,8 @@ export interface LanguageManifest {
   aliases?: string[]
   /** The language whose words stand where this one has none of its own, before the original's do. */
   fallback?: string
+  /** When all its words were last read beside the English ones, as an ISO time. */
+  read?: string
 }
 
 /** A language that Larder speaks, under the code of its folder ("de-DE"). */
