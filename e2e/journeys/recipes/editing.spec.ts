@@ -233,6 +233,18 @@ test('on the narrowest phone in Arabic no word of a name is cut in two, and the 
   expectQuiet(visitor)
 })
 
+test.each([360, 375, 390])('on a phone of %s px the foot of the editor is one line in Greek too', async width => {
+  const visitor = await comeIn(house, { locale: 'el-GR', viewport: { width, height: 800 }, touch: true })
+  const { page } = visitor
+  const slug = await addRecipe(page.request, { name: `Σούπα ${Date.now()}` })
+  await page.goto(`${GROUP}/r/${slug}?edit=1`)
+  const foot = ['Αναίρεση', 'Κλείσιμο', 'Αποθήκευση'].map(name => page.getByRole('button', { name, exact: true }))
+  await foot[2]?.waitFor()
+  const places = await Promise.all(foot.map(async button => Math.round((await button.boundingBox())?.y ?? 0)))
+  expect(new Set(places).size).toBe(1)
+  expectQuiet(visitor)
+})
+
 test('on the narrowest phone in German the foot of the editor and what is done with a picture are one line each', async () => {
   const visitor = await comeIn(house, { locale: 'de-DE', viewport: { width: 320, height: 700 }, touch: true })
   const { page } = visitor
