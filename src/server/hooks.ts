@@ -1,7 +1,6 @@
 import type { LeftAlone } from '#shared/contract/maintenance/bin.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import type { Context, PublicContext } from './context.ts'
-import type { BeforeReplacing } from './db/backup/replace-rows.ts'
 import type { BinRow, RecipeRow } from './db/schema/recipes.ts'
 import type { MoveIn } from './move-in.ts'
 
@@ -47,8 +46,6 @@ export interface Hooks {
   modelUse: ModelUse
   /** Proves that a database works, such as one that was restored: runs on the database beside the one in use, and throws. */
   databaseChecks: Record<string, (ctx: PublicContext) => Promise<void>>
-  /** Runs in the transaction that puts a backup in the place of everything; what it answers with runs there afterwards. */
-  beforeReplacing: BeforeReplacing[]
   /** An address of a recipe without what differs between links to the same page. */
   normalizeUrl: (address: string | null) => string | null
   /** A token with which a file below the data folder can be downloaded for half an hour. */

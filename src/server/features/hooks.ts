@@ -36,7 +36,6 @@ import { restoreSharesOfRecipe, takeSharesOfRecipe } from './planning/shopping-l
 import { addImportedList, removeImportedList } from './planning/shopping-lists/items/move-in-list.ts'
 import { giveBackOnLists, keepNamesOnLists } from './planning/shopping-lists/names/keep-names.ts'
 import { replaceOnLists, undoReplaceOnLists } from './planning/shopping-lists/names/replace-on-lists.ts'
-import { beginListsAnew } from './planning/shopping-lists/whole-lists/begin-lists-anew.ts'
 import { moveListsAlong } from './planning/shopping-lists/whole-lists/move-lists.ts'
 import { restoreShoppingList } from './planning/shopping-lists/whole-lists/restore-list.ts'
 import { undoBulk } from './recipes/bulk-actions/bulk-undo.ts'
@@ -147,7 +146,6 @@ export const hooks: Hooks = {
   },
   modelUse: { ensureWithinLimit, count: countUsage },
   databaseChecks: { 'sign-in': trySignIn, recipes: tryRecipes },
-  beforeReplacing: [beginListsAnew],
   normalizeUrl,
   issueFileToken,
   mayReadFiles,

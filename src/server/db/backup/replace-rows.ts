@@ -9,20 +9,24 @@ import { listTables, type TableShape } from './table-shapes.ts'
 
 type AnyTables = Kysely<Record<string, never>>
 
-/** Works in the transaction that replaces all rows, while nobody else can write; what it answers with works there afterwards. */
-export type BeforeReplacing = (current: Db) => Promise<() => Promise<unknown>>
-
-/** Puts the rows of these tables of another schema in the place of all rows, in one transaction. */
-export async function replaceAll(db: Db, tables: TableShape[], from: string, before: BeforeReplacing): Promise<void> {
+/**
+ * Puts the rows of these tables of another schema in the place of all rows, in one transaction. `before` works in it, while
+ * nobody else can write.
+ */
+export async function replaceAll(
+  db: Db,
+  tables: TableShape[],
+  from: string,
+  before: (current: Db) => Promise<void>,
+): Promise<void> {
   const present = await listTables(db)
   const isFile = engineOf(db) === 'sqlite'
   const transaction = db.transaction()
   await (isFile ? transaction.setIsolationLevel(WITHOUT_FOREIGN_KEYS) : transaction).execute(async current => {
     const plain = current as unknown as AnyTables
     if (!isFile) await lock(plain, present)
-    const after = await before(current)
+    await before(current)
     await (isFile ? copyTables : moveRows)(plain, present, tables, from)
-    await after()
     await clearSearchIndex(current)
   })
 }

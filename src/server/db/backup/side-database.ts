@@ -4,7 +4,7 @@ import { engineOf } from '../engine.ts'
 import { createDb } from '../open.ts'
 import type { Db } from '../schema.ts'
 import { sqliteDialect } from '../sqlite/sqlite.ts'
-import { type BeforeReplacing, replaceAll } from './replace-rows.ts'
+import { replaceAll } from './replace-rows.ts'
 import { removeSqlite } from './snapshot.ts'
 import { listTables } from './table-shapes.ts'
 
@@ -12,10 +12,10 @@ import { listTables } from './table-shapes.ts'
 export interface SideDatabase {
   db: Db
   /**
-   * Puts its rows in the place of those in use, all in one transaction: whoever looks sees the ones or the others. What `before`
-   * reads is exactly what is replaced.
+   * Puts its rows in the place of those in use, all in one transaction: whoever looks sees the ones or the others. `before` works in
+   * that transaction while nobody else can write: what it reads is exactly what is replaced.
    */
-  swapIn: (before: BeforeReplacing) => Promise<void>
+  swapIn: (before: (current: Db) => Promise<void>) => Promise<void>
 }
 
 /** Makes an empty side database, at `path` if it is a file, and removes it after the work. */

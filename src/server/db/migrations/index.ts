@@ -81,6 +81,7 @@ import { unverifiedAddresses } from './0092-unverified-addresses.ts'
 import { otherScripts } from './0093-other-scripts.ts'
 import { orphanedLeftovers } from './0094-orphaned-leftovers.ts'
 import { sparseIndexes } from './0095-sparse-indexes.ts'
+import { listHistories } from './0096-list-histories.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -166,4 +167,5 @@ export const migrations: Migration[] = [
   otherScripts,
   orphanedLeftovers,
   sparseIndexes,
+  listHistories,
 ]

@@ -33,6 +33,8 @@ export interface ShoppingListRow {
   stamp: string
   /** The number of the last operation. */
   cursor: number
+  /** That operation, or what stands for how the list began; null when nothing was done to it, or not since this is kept. */
+  cursorId: string | null
   /** Operations up to this number are not told one by one any more. */
   folded: number
   createdAt: string

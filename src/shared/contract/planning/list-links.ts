@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ById } from '../crud.ts'
 import { Moment, MomentInput, Uuid } from '../fields.ts'
 import { contract } from '../route.ts'
-import { ListChanges, ListOperation } from './list-operations.ts'
+import { known, ListChanges, ListOperation } from './list-operations.ts'
 
 export const ListLink = z
   .object({
@@ -70,7 +70,7 @@ export const listLinks = contract({
     access: 'public',
     summary: 'Read a shopping list, or what changed on it, by a guest link',
     params: ByToken,
-    query: z.object({ since: z.coerce.number().int().min(0).default(0) }),
+    query: z.object({ since: z.coerce.number().int().min(0).default(0), sinceId: Uuid.optional() }),
     reply: GuestListChanges,
   },
   sendShared: {
@@ -80,7 +80,7 @@ export const listLinks = contract({
     summary: 'Apply what a guest did to a shopping list; answers with what happened since',
     params: ByToken,
     body: z.object({
-      since: z.int().min(0).default(0),
+      ...known,
       name: z.string().trim().max(60).default(''),
       operations: z.array(ListOperation).max(MOST_GUEST_OPERATIONS),
     }),

@@ -196,12 +196,17 @@ export const OperationResult = z
   .meta({ id: 'OperationResult' })
 export type OperationResult = z.infer<typeof OperationResult>
 
+/** Up to where a device knows a list, and by `cursorId` which operation is there. */
+export const known = { since: z.int().min(0).default(0), sinceId: OtherId.optional() }
+
 /** What happened to a list since a cursor. */
 export const ListChanges = z
   .object({
     listId: Uuid,
     since: z.int(),
     cursor: z.int(),
+    /** The operation at the cursor: with another one there, the list has another history. */
+    cursorId: OtherId,
     /** The whole list: what happened since is not known one by one any more. */
     isSnapshot: z.boolean(),
     fields: listFields.required(),
@@ -248,7 +253,7 @@ export const listOperations = contract({
       'Apply operations to a shopping list, each once however often it is sent; answers with what happened since',
     params: ById,
     body: z.object({
-      since: z.int().min(0).default(0),
+      ...known,
       operations: z.array(ListOperation).max(MOST_OPERATIONS),
     }),
     reply: ListChanges,
@@ -259,7 +264,7 @@ export const listOperations = contract({
     access: 'user',
     summary: 'What happened to a shopping list since a cursor',
     params: ById,
-    query: z.object({ since: z.int().min(0).default(0) }),
+    query: z.object({ since: known.since, sinceId: Uuid.optional() }),
     reply: ListChanges,
   },
   listPurchases: {

@@ -8,6 +8,8 @@ import { laterStamp, nextStamp, type Stamp } from './stamp.ts'
 export interface DeviceList {
   base: ListState
   cursor: number
+  /** The operation at the cursor; none before anything was told, and kept by earlier versions. */
+  cursorId?: string | null
   /** In the order in which they were made. */
   waiting: Operation[]
   /** The newest stamp seen. */
@@ -19,6 +21,7 @@ export interface ListChanges {
   /** The cursor that these changes follow. A snapshot follows none: it is the whole list. */
   since: number
   cursor: number
+  cursorId: string | null
   isSnapshot: boolean
   fields: ListState['fields']
   stamps: ListState['stamps']
@@ -62,10 +65,11 @@ export function receiveChanges(device: DeviceList, changes: ListChanges): Device
   const items = changes.isSnapshot ? new Map<string, ListItem>() : new Map(device.base.items)
   for (const item of changes.items) items.set(item.id, item)
   for (const id of changes.gone) items.delete(id)
-  const { fields, stamps, labels, recipes, cursor } = changes
+  const { fields, stamps, labels, recipes, cursor, cursorId } = changes
   return {
     base: { fields, stamps, labels, recipes, items },
     cursor,
+    cursorId,
     waiting,
     seen: laterStamp(device.seen, changes.stamp),
   }

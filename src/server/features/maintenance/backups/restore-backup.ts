@@ -53,8 +53,6 @@ export async function restoreBackup(ctx: PublicContext, path: string, options: R
             createdAt: ctx.clock.now(),
             scope: null,
           })
-          const after = await Promise.all(ctx.hooks.beforeReplacing.map(prepare => prepare(current)))
-          return () => Promise.all(after.map(finish => finish()))
         })
         await indexQueuedRecipes(ctx.db)
         await packStateBefore(ctx, id).catch(error =>

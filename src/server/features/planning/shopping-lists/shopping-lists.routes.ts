@@ -59,7 +59,7 @@ export const shoppingPicturesRoutes: Handlers<typeof shoppingPictures> = {
 
 export const listOperationsRoutes: Handlers<typeof listOperations> = {
   send: (ctx, { params, body }) => sendOperations(ctx, params.id, body),
-  list: (ctx, { params, query }) => getListChanges(ctx, params.id, query.since),
+  list: (ctx, { params, query }) => getListChanges(ctx, params.id, query),
   listPurchases: ctx => listPurchases(ctx),
 }
 
@@ -67,6 +67,6 @@ export const listLinksRoutes: Handlers<typeof listLinks> = {
   list: (ctx, { params }) => listListLinks(ctx, params.id),
   create: (ctx, { params, body }) => createListLink(ctx, params.id, body),
   remove: (ctx, { params }) => removeListLink(ctx, params.id, params.linkId),
-  getShared: (ctx, { params, query }) => readGuestList(ctx, params.token, query.since),
+  getShared: (ctx, { params, query }) => readGuestList(ctx, params.token, query),
   sendShared: (ctx, { params, body }) => sendGuestOperations(ctx, params.token, body),
 }

@@ -70,6 +70,7 @@ function newRow(ctx: Context, kind: ShoppingListRow['kind']): ShoppingListRow {
     stamps: {},
     stamp: '',
     cursor: 0,
+    cursorId: null,
     folded: 0,
     createdAt: now,
     updatedAt: now,

@@ -92,6 +92,7 @@ function changesSince(server: Server, since: number): ListChanges {
   return {
     since,
     cursor: server.cursor,
+    cursorId: server.log.at(-1)?.operation.id ?? null,
     isSnapshot,
     fields,
     stamps,

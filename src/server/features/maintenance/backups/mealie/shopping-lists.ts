@@ -33,6 +33,7 @@ export function mapShoppingLists(map: Mapping, people: People): void {
       stamps: {},
       stamp,
       cursor: 0,
+      cursorId: null,
       folded: 0,
       ...stampsOf(row, map.now),
     })

@@ -8,7 +8,7 @@ import type { ListChanges, OperationResult } from '#shared/contract/planning/lis
 import { guestAuthor, guestName } from '#shared/domain/shopping-list/guests.ts'
 import { applySent, type SentOperations } from '../operations/send-operations.ts'
 import { findList, lockLists } from '../shopping-lists.store.ts'
-import { readListChanges } from '../whole-lists/list-changes.ts'
+import { type Known, readListChanges } from '../whole-lists/list-changes.ts'
 import type { Actor } from '../whole-lists/open-list.ts'
 import { findLiveLink, noteLinkUse } from './list-links.store.ts'
 
@@ -25,14 +25,14 @@ async function openLink(ctx: PublicContext, token: string) {
 }
 
 /** The list of a link, or what happened to it since a cursor. */
-export const readGuestList = async (ctx: PublicContext, token: string, since: number): Promise<GuestListChanges> =>
-  readChanges(ctx, await openLink(ctx, token), since, [])
+export const readGuestList = async (ctx: PublicContext, token: string, known: Known): Promise<GuestListChanges> =>
+  readChanges(ctx, await openLink(ctx, token), known, [])
 
 /** Applies what a guest did, in as far as guests may; the rest is refused. */
 export async function sendGuestOperations(
   ctx: PublicContext,
   token: string,
-  { name, since, operations }: SentOperations & { name: string },
+  { name, operations, ...known }: SentOperations & { name: string },
 ): Promise<GuestListChanges> {
   const link = await openLink(ctx, token)
   const actor: Actor = {
@@ -46,12 +46,12 @@ export async function sendGuestOperations(
     const [row] = await lockLists(ctx.db, link.householdId, [link.listId])
     return operations.length ? applySent(ctx, found(row), operations, actor) : []
   })
-  return readChanges(ctx, link, since, results)
+  return readChanges(ctx, link, known, results)
 }
 
-async function readChanges(ctx: PublicContext, link: OpenLink, since: number, results: OperationResult[]) {
+async function readChanges(ctx: PublicContext, link: OpenLink, known: Known, results: OperationResult[]) {
   const [row] = await findList(ctx.db, link.householdId, link.listId)
-  const changes = await readListChanges(ctx, found(row), since, {
+  const changes = await readListChanges(ctx, found(row), known, {
     userId: link.listId,
     viewer: everybodyOf(found(row).groupId),
     results,

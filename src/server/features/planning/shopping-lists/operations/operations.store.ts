@@ -10,12 +10,13 @@ export const insertOperation = prepared((db: Db, row: ShoppingListOperationRow) 
   db.insertInto('shoppingListOperations').values(row),
 )
 
-export const findOperationsSince = prepared((db: Db, listId: string, seq: number) =>
+/** From this number on, oldest first. */
+export const findOperationsFrom = prepared((db: Db, listId: string, seq: number) =>
   db
     .selectFrom('shoppingListOperations')
     .select(['id', 'seq', 'items'])
     .where('listId', '=', listId)
-    .where('seq', '>', seq)
+    .where('seq', '>=', seq)
     .orderBy('seq'),
 )
 

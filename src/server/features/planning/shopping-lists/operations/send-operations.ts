@@ -16,7 +16,7 @@ import { type KnownIds, knownIds } from '../items/known-ids.ts'
 import * as related from '../names/related-names.store.ts'
 import { countItems, findListOrPantry } from '../shopping-lists.store.ts'
 import { closeList } from '../whole-lists/close-list.ts'
-import { readListChanges } from '../whole-lists/list-changes.ts'
+import { type Known, readListChanges } from '../whole-lists/list-changes.ts'
 import { lockListOrPantry } from '../whole-lists/lock-list.ts'
 import {
   type Actor,
@@ -32,8 +32,7 @@ import {
 } from '../whole-lists/open-list.ts'
 import { findKnownOperations } from './operations.store.ts'
 
-export interface SentOperations {
-  since: number
+export interface SentOperations extends Known {
   operations: ListOperation[]
 }
 
@@ -44,7 +43,7 @@ export async function sendOperations(ctx: Context, listId: string, sent: SentOpe
     return sent.operations.length ? applySent(ctx, row, sent.operations, actorOf(ctx)) : []
   })
   const [row] = await findListOrPantry(ctx.db, ctx.user.householdId, listId)
-  return readListChanges(ctx, row!, sent.since, { userId: ctx.user.id, viewer: ctx.user, results })
+  return readListChanges(ctx, row!, sent, { userId: ctx.user.id, viewer: ctx.user, results })
 }
 
 /** Applies operations to a locked list. */

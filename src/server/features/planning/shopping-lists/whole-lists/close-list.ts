@@ -103,7 +103,8 @@ async function writeRecipes(ctx: PublicContext, { row, state, log }: OpenList): 
 }
 
 function columnsOfList(open: OpenList, now: string): Partial<ShoppingListRow> {
-  const always = { stamp: open.seen, cursor: open.seq, updatedAt: now }
+  const cursorId = open.log.at(-1)?.id ?? open.row.cursorId
+  const always = { stamp: open.seen, cursor: open.seq, cursorId, updatedAt: now }
   if (!open.log.some(({ itemId }) => itemId === null)) return always
   const { name, ...settings } = open.state.fields
   return { ...always, name, settings, labels: open.state.labels, stamps: open.state.stamps }

@@ -6,25 +6,35 @@ import type { ListChanges, OperationResult } from '#shared/contract/planning/lis
 import { emptyList } from '#shared/domain/shopping-list/list-state.ts'
 import { byOrder } from '#shared/domain/shopping-list/order-key.ts'
 import { relatedNames } from '../names/related-names.ts'
-import { findOperationsSince } from '../operations/operations.store.ts'
+import { findOperationsFrom } from '../operations/operations.store.ts'
 import { findListOrPantry, findListRecipes } from '../shopping-lists.store.ts'
 import { loadItems, loadPresent, openList } from './open-list.ts'
 
 /** Only reads: no operation is made in its name. */
 const READER = { userId: null, author: null, device: 'reader', integrationId: 'generic' }
 
+/** What a device knows of a list: up to which operation, which `sinceId` names. */
+export interface Known {
+  since: number
+  sinceId?: string | null | undefined
+}
+
 /**
  * What happened to a list since a cursor: the items that changed, as they are now; the whole list where the operations
- * since then are no longer kept. `userId` stands in for the owner of a list that has none.
+ * since then are no longer kept, or where what is known never happened, because a backup was restored. `userId` stands in for
+ * the owner of a list that has none.
  */
 export async function readListChanges(
   ctx: Pick<Context, 'db'>,
   row: ShoppingListRow,
-  since: number,
+  known: Known,
   { userId, viewer, results = [] }: { userId: string; viewer: Viewer; results?: OperationResult[] },
 ): Promise<ListChanges> {
-  const isSnapshot = since < row.folded || since === 0 || since > row.cursor
-  const operations = isSnapshot ? [] : await findOperationsSince(ctx.db, row.id, since)
+  const { since } = known
+  const isOutside = since < row.folded || since === 0 || since > row.cursor
+  const kept = isOutside ? [] : await findOperationsFrom(ctx.db, row.id, since)
+  const isSnapshot = isOutside || isOtherHistory(row, known, kept)
+  const operations = isSnapshot ? [] : kept.filter(({ seq }) => seq > since)
   const open = openList(row, READER)
   const ids = [...new Set(operations.flatMap(({ items }) => items))]
   if (isSnapshot) await loadPresent(ctx, open)
@@ -37,6 +47,7 @@ export async function readListChanges(
     listId: row.id,
     since: isSnapshot ? 0 : since,
     cursor: row.cursor,
+    cursorId: row.cursorId,
     isSnapshot,
     fields: { ...emptyList().fields, ...row.settings, name: row.name },
     stamps: row.stamps,
@@ -52,7 +63,13 @@ export async function readListChanges(
   }
 }
 
-export async function getListChanges(ctx: Context, id: string, since: number): Promise<ListChanges> {
+/** Whether the operation that a device knows last is another one here. Those from before this was kept do not say. */
+function isOtherHistory(row: ShoppingListRow, { since, sinceId }: Known, kept: { id: string; seq: number }[]): boolean {
+  if (!sinceId) return false
+  return sinceId !== (since === row.cursor ? row.cursorId : kept.find(({ seq }) => seq === since)?.id)
+}
+
+export async function getListChanges(ctx: Context, id: string, known: Known): Promise<ListChanges> {
   const [row] = await findListOrPantry(ctx.db, ctx.user.householdId, id)
-  return readListChanges(ctx, found(row), since, { userId: ctx.user.id, viewer: ctx.user })
+  return readListChanges(ctx, found(row), known, { userId: ctx.user.id, viewer: ctx.user })
 }

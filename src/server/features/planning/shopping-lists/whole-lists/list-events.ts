@@ -43,7 +43,9 @@ export function emitListChanges(
   changed: ListItem[],
   changes: ItemChanges,
 ): void {
-  const short = { shoppingListId: row.id, name: row.name, since: open.row.cursor, cursor: row.cursor }
+  const from = { since: open.row.cursor, sinceId: open.row.cursorId }
+  const { cursor, cursorId } = row
+  const short = { shoppingListId: row.id, name: row.name, ...from, cursor, cursorId }
   const whole = {
     ...short,
     applied: open.log.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { BinRow } from '#server/db/schema/recipes.ts'
+import { newId } from '#server/ids.ts'
 import { spacelessKeys } from '#shared/domain/extras.ts'
 import { knownIds } from '../items/known-ids.ts'
 import { isMember } from '../shopping-lists.store.ts'
@@ -21,6 +22,7 @@ export async function restoreShoppingList(ctx: Context, snapshot: ListSnapshot, 
     userId: userId && (await isMember(ctx.db, householdId, userId)) ? userId : null,
     extras: spacelessKeys(snapshot.list.extras),
     cursor,
+    cursorId: newId(),
     folded: cursor,
     updatedAt: ctx.clock.now(),
   }

@@ -20,7 +20,7 @@ export function guestAccount(token: string): string {
 /** Sends what a guest did. What guests are not told is empty in the answer. */
 export async function sendAsGuest(
   token: string,
-  body: { since: number; operations: ListOperation[] },
+  body: { since: number; sinceId?: string | null | undefined; operations: ListOperation[] },
 ): Promise<ListChanges> {
   const name = readPreference('guestName').trim().slice(0, 60)
   const answer = await call(listLinks.sendShared, { params: { token }, body: { ...body, name } })

@@ -4,8 +4,19 @@ import { ApiError, NO_ANSWER } from '#web/api/api-error.ts'
 import { toastStore } from '#web/ui/toasts/toasts.ts'
 import { guestAccount } from './guest-lists.ts'
 import { householdLists } from './household-lists.ts'
-import { act, countWaiting, keepMeta, knownList, listsStore, openAccount } from './list-store.ts'
-import { syncAll, syncAnew, syncList } from './list-sync.ts'
+import {
+  act,
+  countWaiting,
+  forgetList,
+  keepMeta,
+  knownList,
+  listsStore,
+  openAccount,
+  setAside,
+  settleRefused,
+} from './list-store.ts'
+import { syncAll, syncAnew, syncList, takeTold } from './list-sync.ts'
+import { type ListsState, NOTHING } from './lists-state.ts'
 
 const { call, forgetLists, use, comeBack, writeTo } = vi.hoisted(() => {
   // The modules ask the page where it is served as soon as they are loaded, and other files of this worker have theirs.
@@ -17,18 +28,18 @@ const { call, forgetLists, use, comeBack, writeTo } = vi.hoisted(() => {
     forgetLists: vi.fn(async () => undefined),
     use: vi.fn(async (): Promise<unknown> => null),
     comeBack: { now: (): void => undefined },
-    writeTo: vi.fn(async () => false),
+    writeTo: vi.fn(async (..._given: unknown[]): Promise<boolean> => false),
   }
 })
 vi.mock('#web/api/call.ts', () => ({ call, send: call }))
 vi.mock('./list-database.ts', () => ({
+  OF_LISTS: ['bases', 'waiting', 'refused'],
   openListDatabase: (_userId: string, onBack: () => void) => {
     comeBack.now = onBack
     return { use, leave: () => undefined }
   },
   countStored: async () => 0,
   writeTo,
-  forgetStored: async () => false,
   forgetLists,
 }))
 afterAll(() => {
@@ -187,6 +198,74 @@ test('of a server that was set back the whole list is taken, with what waits on 
   addTea('set back')
   await syncList('set back')
   expect(knownList('set back').device).toMatchObject({ cursor: 4, waiting: [] })
+})
+
+test('what is told of another history than is known here is asked for', async () => {
+  await openAccount(somebody().id, 'family')
+  const at = (cursorId: string) => async (route: unknown, input: never) => ({
+    ...(await taking(route, input)),
+    cursorId,
+  })
+  call.mockImplementation(at('ours'))
+  await syncList('told')
+  const told = { shoppingListId: 'told', items: [], applied: [], gone: [], stamp: '' }
+  call.mockClear()
+  await takeTold({ ...told, since: 1, sinceId: 'ours', cursor: 2, cursorId: 'next' })
+  expect([knownList('told').device.cursorId, call.mock.calls.length]).toEqual(['next', 0])
+  call.mockImplementation(at('theirs'))
+  await takeTold({ ...told, since: 2, sinceId: 'another', cursor: 3, cursorId: 'third' })
+  expect(call.mock.calls[0]![1]).toMatchObject({ body: { since: 2, sinceId: 'next' } })
+  expect(knownList('told').device.cursorId).toBe('theirs')
+})
+
+/** A database that comes back with what was kept before it was closed, and tells what is written to it then. */
+async function cameBack(kept: Partial<ListsState>) {
+  const written: [string, string][] = []
+  const write = {
+    put: (store: string, row: { id?: string } | null) => void written.push([`put ${store}`, row?.id ?? '']),
+    delete: (store: string, id: string) => void written.push([`delete ${store}`, id]),
+  }
+  writeTo.mockImplementation(async (_database, _stores, change) => {
+    change(write)
+    return true
+  })
+  use.mockResolvedValueOnce({ known: { ...NOTHING, ...kept }, pictures: [], made: 1 })
+  comeBack.now()
+  await new Promise(done => setTimeout(done))
+  writeTo.mockImplementation(async () => false)
+  return written
+}
+
+test('what was given up or forgotten while the database was closed does not come back with it', async () => {
+  await openAccount(somebody().id, 'family')
+  for (const list of ['gone', 'refused', 'again']) addTea(list)
+  const before = listsStore.read()
+  const [gone, refused, again] = ['gone', 'refused', 'again'].map(list => knownList(list).device.waiting[0]!)
+  const lists = new Map(before.lists)
+  for (const [id, one] of [
+    ['refused', refused!],
+    ['again', again!],
+  ] as const) {
+    await setAside(id, [one])
+    lists.set(id, knownList(id))
+  }
+  await forgetList('gone')
+  await settleRefused('refused', false)
+  await settleRefused('again', true)
+  const written = await cameBack({ ...before, lists })
+  expect(listsStore.read().lists.has('gone')).toBe(false)
+  expect([knownList('refused').refused, waitingOn('refused')]).toEqual([undefined, 0])
+  expect([knownList('again').refused, waitingOn('again')]).toEqual([undefined, 1])
+  expect(written).toEqual(
+    expect.arrayContaining([
+      ['delete bases', 'gone'],
+      ['delete waiting', gone!.id],
+      ['delete refused', refused!.id],
+      ['put waiting', again!.id],
+      ['delete refused', again!.id],
+    ]),
+  )
+  expect(written).not.toContainEqual(['put waiting', gone!.id])
 })
 
 test('what was written a moment ago is asked for anew, though an exchange is on its way', async () => {

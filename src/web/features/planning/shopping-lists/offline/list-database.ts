@@ -8,6 +8,7 @@ import { type KeptDatabase, keepDatabase } from './kept-database.ts'
 export interface StoredBase {
   id: string
   cursor: number
+  cursorId?: string | null
   seen: string
   ownerId: string
   state: Omit<ListState, 'items'>
@@ -39,6 +40,9 @@ interface Schema extends DBSchema {
   pictures: { key: string; value: StoredPicture }
   meta: { key: string; value: unknown }
 }
+
+/** Where lists and what was done to them are. */
+export const OF_LISTS = ['bases', 'waiting', 'refused'] as const
 
 export type ListDatabase = IDBPDatabase<Schema>
 export type KeptLists = KeptDatabase<ListDatabase>
@@ -80,7 +84,7 @@ interface Writing {
  */
 export async function writeTo(
   database: KeptLists | null,
-  stores: StoreNames<Schema>[],
+  stores: readonly StoreNames<Schema>[],
   change: (write: Writing) => void,
 ): Promise<boolean> {
   const isDone = await database?.use(async db => {
@@ -98,16 +102,6 @@ export async function writeTo(
 }
 
 const nothing = () => undefined
-
-/** Takes a list out of the database, with these operations of its own, waiting or refused. */
-export const forgetStored = (database: KeptLists | null, id: string, operations: readonly Operation[]) =>
-  writeTo(database, ['bases', 'waiting', 'refused'], write => {
-    write.delete('bases', id)
-    for (const one of operations) {
-      write.delete('waiting', one.id)
-      write.delete('refused', one.id)
-    }
-  })
 
 /** Forgets what the server confirmed, but for these lists. What waits or was refused stays. */
 export async function forgetLists(database: KeptLists | null, kept: ReadonlySet<string>): Promise<void> {

@@ -1,23 +1,29 @@
 import { stampNow } from '#shared/domain/shopping-list/device.ts'
-import type { ListItem } from '#shared/domain/shopping-list/item.ts'
-import { currentItem, emptyList, type ListState } from '#shared/domain/shopping-list/list-state.ts'
+import { emptyList } from '#shared/domain/shopping-list/list-state.ts'
 import type { Operation, Unmade } from '#shared/domain/shopping-list/operations.ts'
 import { newId } from '#web/ui/new-id.ts'
 import { EMPTY_CATALOGUE, namesOfItems } from './catalogue.ts'
 import {
   countStored,
   forgetLists,
-  forgetStored,
   type KeptLists,
+  OF_LISTS,
   openListDatabase,
   operationsByList,
-  type StoredBase,
   type StoredOperation,
   writeTo,
 } from './list-database.ts'
 import { type KeptList, type ListsState, type Meta, NOTHING } from './lists-state.ts'
 import { openPictures, takePictures, writePictures } from './pictures.ts'
-import { confirmedOf, emptyDevice, readStored, waitingLists, withStored } from './stored-lists.ts'
+import {
+  baseOf,
+  confirmedOf,
+  emptyDevice,
+  itemsInWaiting,
+  readStored,
+  waitingLists,
+  withStored,
+} from './stored-lists.ts'
 
 /** A page that was opened anew is another device: two pages never make the same stamp. */
 export const DEVICE = newId().slice(0, 18)
@@ -31,7 +37,7 @@ let made = 0
 const listeners = new Set<() => void>()
 /** Operations that are not in the device's database, because they are being written or could not be. */
 const unsaved = new Map<string, StoredOperation>()
-/** Operations that the server has, though the device's database may still hold them. */
+/** Operations that are done with and lists that were forgotten, though the device's database may still hold them. */
 const undeleted = new Set<string>()
 let tellOthers: BroadcastChannel | null = null
 const actListeners = new Set<(listId: string) => void>()
@@ -102,10 +108,13 @@ async function comeBack(userId: string) {
   void writePictures()
   for (const [id, list] of state.lists) for (const one of list.device.waiting) unsaved.set(one.id, rowOf(id, list, one))
   void saveUnsaved()
-  void writeTo(database, ['bases', 'refused'], write => {
+  void writeTo(database, OF_LISTS, write => {
     for (const [id, list] of state.lists) {
       if (list.device.cursor) write.put('bases', baseOf(id, list))
-      for (const one of list.refused ?? []) write.put('refused', rowOf(id, list, one))
+      for (const one of list.refused ?? []) {
+        write.put('refused', rowOf(id, list, one))
+        write.delete('waiting', one.id)
+      }
     }
   })
   for (const id of waitingLists(state).keys()) for (const listener of actListeners) listener(id)
@@ -171,33 +180,28 @@ const rowOf = (listId: string, { householdId }: KeptList, operation: Operation):
   ...{ operation, householdId },
 })
 
-/** Writes what is not in the device's database. What could not be written, for want of room say, is tried with what comes next. */
+/** Brings the device's database to what is here. What could not be done, for want of room say, is tried with what comes next. */
 async function saveUnsaved() {
   const rows = [...unsaved.values()]
-  const confirmed = [...undeleted]
-  const isSaved = await writeTo(database, ['waiting'], write => {
-    for (const row of rows) write.put('waiting', row)
-    for (const id of confirmed) write.delete('waiting', id)
+  const gone = [...undeleted]
+  const isSaved = await writeTo(database, OF_LISTS, write => {
+    for (const row of rows) {
+      write.put('waiting', row)
+      write.delete('refused', row.id)
+    }
+    for (const id of gone) for (const store of OF_LISTS) write.delete(store, id)
   })
   if (!isSaved) return // then they last as long as the page
+  for (const id of gone) undeleted.delete(id)
   for (const { id } of rows) unsaved.delete(id)
-  for (const id of confirmed) undeleted.delete(id)
   for (const listId of new Set(rows.map(row => row.listId))) tellOthers?.postMessage(listId)
 }
 
-function baseOf(id: string, { ownerId, device: { base, cursor, seen } }: KeptList): StoredBase {
-  const { items, ...state } = base
-  return { id, cursor, seen, ownerId, state, items: [...items.values()] }
-}
-
 /** Takes what the server confirmed: the list as it is now, without the operations that are in it. */
-export async function keepConfirmed(id: string, list: KeptList, gone: Iterable<string>): Promise<void> {
+export async function keepConfirmed(id: string, list: KeptList, confirmed: readonly string[]): Promise<void> {
   putList(id, list)
-  const confirmed = [...gone]
-  for (const one of confirmed) {
-    unsaved.delete(one)
-    undeleted.add(one)
-  }
+  undeleted.delete(id)
+  doneWith(confirmed)
   const isKept = await writeTo(database, ['bases', 'waiting'], write => {
     write.put('bases', baseOf(id, list))
     for (const one of confirmed) write.delete('waiting', one)
@@ -228,23 +232,32 @@ export async function settleRefused(id: string, isSentAgain: boolean): Promise<v
   if (!refused.length) return
   const waiting = isSentAgain ? [...list.device.waiting, ...refused] : list.device.waiting
   putList(id, { ...list, device: { ...list.device, waiting } })
-  await writeTo(database, ['waiting', 'refused'], write => {
-    for (const operation of refused) {
-      write.delete('refused', operation.id)
-      if (isSentAgain) write.put('waiting', rowOf(id, list, operation))
-    }
-  })
+  if (isSentAgain) for (const one of refused) unsaved.set(one.id, rowOf(id, list, one))
+  else doneWith(refused.map(one => one.id))
+  await saveUnsaved()
   tellOthers?.postMessage(id)
   if (isSentAgain) for (const listener of actListeners) listener(id)
 }
 
 /** Forgets a list, with what waits for it. */
 export async function forgetList(id: string): Promise<void> {
-  const lists = new Map(state.lists)
   const { device, refused = [] } = knownList(id)
-  lists.delete(id)
+  const lists = new Map([...state.lists].filter(([one]) => one !== id))
   setState({ lists, summaries: state.summaries?.filter(one => one.id !== id) ?? null })
-  await forgetStored(database, id, [...device.waiting, ...refused])
+  await takeOut(id, [...device.waiting, ...refused])
+}
+
+/** Takes a list out of the device's database, with these operations of its own. */
+function takeOut(id: string, operations: readonly Operation[]) {
+  doneWith([id, ...operations.map(one => one.id)])
+  return saveUnsaved()
+}
+
+function doneWith(ids: readonly string[]) {
+  for (const id of ids) {
+    unsaved.delete(id)
+    undeleted.add(id)
+  }
 }
 
 /**
@@ -253,9 +266,8 @@ export async function forgetList(id: string): Promise<void> {
  */
 export async function forgetShown(id: string): Promise<void> {
   const list = knownList(id)
-  const { base, waiting } = list.device
-  const items = new Map(waiting.flatMap(one => ('item' in one ? withCurrent(base, one.item) : [])))
-  const device = { base: { ...emptyList(), items }, waiting, cursor: 0, seen: '' }
+  const items = itemsInWaiting(list.device)
+  const device = { ...emptyDevice(), base: { ...emptyList(), items }, waiting: list.device.waiting }
   const catalogue = namesOfItems(state.catalogue, [...items.values()])
   setState({ ...NOTHING, catalogue, isLoaded: true, lists: new Map([[id, { ...list, device, isGone: true }]]) })
   await forgetLists(database, new Set())
@@ -264,15 +276,11 @@ export async function forgetShown(id: string): Promise<void> {
   await keepConfirmed(id, knownList(id), [])
 }
 
-/** An item, and the one that it became part of. */
-const withCurrent = (base: ListState, id: string): [string, ListItem][] =>
-  [base.items.get(id), currentItem(base, id)].flatMap(item => (item ? [[item.id, item]] : []))
-
 /** Gives up what waits for a link that opens nothing any more. */
 export async function forgetWaiting(id: string): Promise<void> {
   const { device, ...list } = knownList(id)
   putList(id, { ...list, device: { ...device, base: emptyList(), waiting: [] } })
-  await Promise.all([forgetStored(database, id, device.waiting), keepMeta({ catalogue: EMPTY_CATALOGUE })])
+  await Promise.all([takeOut(id, device.waiting), keepMeta({ catalogue: EMPTY_CATALOGUE })])
 }
 
 export async function keepMeta(change: Partial<Meta>) {

@@ -106,7 +106,7 @@ async function sendPart(id: string, part: readonly Operation[], isOurs: () => bo
   const { device, householdId } = knownList(id)
   const still = new Set(device.waiting.map(one => one.id))
   const operations = part.filter(one => still.has(one.id)) as unknown as ListOperation[]
-  const body = { since: device.cursor, operations }
+  const body = { since: device.cursor, sinceId: device.cursorId, operations }
   const answer = isGuestList(id)
     ? await sendAsGuest(id, body)
     : await call(listOperations.send, { params: { id }, body, householdId })
@@ -151,12 +151,14 @@ export async function takeTold(document: Record<string, unknown>): Promise<void>
   const id = String(document.shoppingListId)
   const list = listsStore.read().lists.get(id)
   if (!list) return
-  const { since, cursor, items, applied, gone, stamp } = document as unknown as Confirmed
+  const { sinceId, ...told } = document as unknown as Confirmed & { sinceId?: string | null }
+  const { since, cursor, items, applied } = told
   if (cursor <= list.device.cursor) return
-  if (!items || since > list.device.cursor || items.some(item => !isKnown(item))) return syncList(id)
+  // What follows something else than what is known here was missed in part, or a backup was restored.
+  const follows = since === list.device.cursor && (sinceId ?? null) === (list.device.cursorId ?? null)
+  if (!items || !follows || items.some(item => !isKnown(item))) return syncList(id)
   const { fields, stamps, labels, recipes } = list.device.base
-  const changes = { since, cursor, items, applied, gone, stamp, fields, stamps, labels, recipes, isSnapshot: false }
-  const device = receiveChanges(list.device, changes)
+  const device = receiveChanges(list.device, { ...told, fields, stamps, labels, recipes, isSnapshot: false })
   if (device) await keepConfirmed(id, { ...list, device }, applied)
 }
 

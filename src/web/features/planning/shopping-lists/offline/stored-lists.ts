@@ -1,4 +1,5 @@
-import { emptyList, type ListState } from '#shared/domain/shopping-list/list-state.ts'
+import type { ListItem } from '#shared/domain/shopping-list/item.ts'
+import { currentItem, emptyList, type ListState } from '#shared/domain/shopping-list/list-state.ts'
 import type { Operation } from '#shared/domain/shopping-list/operations.ts'
 import {
   type ListDatabase,
@@ -47,10 +48,27 @@ function listsOf(bases: StoredBase[], waiting: StoredOperation[], refused: Store
 export const emptyDevice = (): KeptList['device'] => ({ base: emptyList(), cursor: 0, waiting: [], seen: '' })
 
 /** A list as the server confirmed it, with what waits on top. */
-export function confirmedOf({ state, items, cursor, seen, ownerId }: StoredBase, waiting: Operation[]): KeptList {
+export function confirmedOf(
+  { state, items, cursor, cursorId, seen, ownerId }: StoredBase,
+  waiting: Operation[],
+): KeptList {
   const base: ListState = { ...state, items: new Map(items.map(item => [item.id, item])) }
-  return { ownerId, device: { base, cursor, seen, waiting } }
+  return { ownerId, device: { base, cursor, cursorId, seen, waiting } }
 }
+
+/** How a list is kept. */
+export function baseOf(id: string, { ownerId, device: { base, cursor, cursorId, seen } }: KeptList): StoredBase {
+  const { items, ...state } = base
+  return { id, cursor, cursorId, seen, ownerId, state, items: [...items.values()] }
+}
+
+/** What the waiting operations of a list are done to: those items, and what they became part of. */
+export const itemsInWaiting = ({ base, waiting }: KeptList['device']): Map<string, ListItem> =>
+  new Map(
+    waiting
+      .flatMap(one => ('item' in one ? [base.items.get(one.item), currentItem(base, one.item)] : []))
+      .flatMap(item => (item ? [[item.id, item]] : [])),
+  )
 
 /** The lists for which something waits. Of another household nothing else is kept. */
 export const waitingLists = ({ lists }: ListsState): Map<string, KeptList> =>
@@ -60,20 +78,23 @@ export const waitingLists = ({ lists }: ListsState): Map<string, KeptList> =>
       .map(([id, list]) => [id, { ...list, isGone: false, isForeign: false }]),
   )
 
-/** What the device keeps, taken by a page that did without it for a while: what the page knows since is newer. */
-export function withStored(here: ListsState, stored: ListsState, confirmed: ReadonlySet<string>): ListsState {
-  const lists = new Map(stored.lists)
-  for (const [id, list] of here.lists) lists.set(id, joined(list, stored.lists.get(id), confirmed))
+/**
+ * What the device keeps, taken by a page that did without it for a while: what the page knows since is newer. `gone` are the
+ * operations and lists that it has done with.
+ */
+export function withStored(here: ListsState, stored: ListsState, gone: ReadonlySet<string>): ListsState {
+  const lists = new Map([...stored.lists].filter(([id]) => !gone.has(id)))
+  for (const [id, list] of here.lists) lists.set(id, joined(list, lists.get(id), gone))
   const heard = Object.fromEntries(
     Object.entries(here).filter(([field, value]) => value !== NOTHING[field as keyof ListsState]),
   )
   return { ...stored, ...heard, lists }
 }
 
-function joined(list: KeptList, stored: KeptList | undefined, confirmed: ReadonlySet<string>): KeptList {
+function joined(list: KeptList, stored: KeptList | undefined, gone: ReadonlySet<string>): KeptList {
   if (!stored) return list
   const here = new Set([...list.device.waiting, ...(list.refused ?? [])].map(({ id }) => id))
-  const isMissed = ({ id }: Operation) => !here.has(id) && !confirmed.has(id)
+  const isMissed = ({ id }: Operation) => !here.has(id) && !gone.has(id)
   const waiting = [...stored.device.waiting.filter(isMissed), ...list.device.waiting]
   const refused = [...(stored.refused ?? []).filter(isMissed), ...(list.refused ?? [])]
   const newest = stored.device.cursor > list.device.cursor ? stored : list
