@@ -31,7 +31,7 @@ export type Token = {
 
 // "1 000 g" and "1'000 g" are thousands; "1 400 g tin" is one of 400 g.
 const pattern = new RegExp(
-  `((?:(?<![\\p{L}\\p{Nd}.,])\\.)?(?:\\p{Nd}{1,3}(?:['’\u2009\u202f]\\p{Nd}{3}|[ \u00a0]000)+(?!\\p{Nd})|\\p{Nd}+(?:[.,٫]\\p{Nd}+)*(?:\\s?[/⁄／]\\s?\\p{Nd}+)?)|[${vulgarSigns}])|((?:(?:d|l|un|dell|all|dall|nell|sull|coll)['’])(?=\\p{L}{2})|\\p{L}[\\p{L}\\p{M}]*(?:['’]\\p{L}[\\p{L}\\p{M}]*)*(?:\\(\\p{L}{1,3}\\)|(?<=\\p{L}{3})/(?:n|en|nen|innen)(?!\\p{L}))?)`,
+  `((?:(?<![\\p{L}\\p{Nd}.,])\\.)?(?:\\p{Nd}{1,3}(?:['’\u2009\u202f]\\p{Nd}{3}|[ \u00a0]000)+(?!\\p{Nd})|\\p{Nd}+(?:[.,٫،]\\p{Nd}+)*(?:\\s?[/⁄／]\\s?\\p{Nd}+)?)|[${vulgarSigns}])|((?:(?:d|l|un|dell|all|dall|nell|sull|coll)['’])(?=\\p{L}{2})|\\p{L}[\\p{L}\\p{M}]*(?:['’]\\p{L}[\\p{L}\\p{M}]*)*(?:\\(\\p{L}{1,3}\\)|(?<=\\p{L}{3})/(?:n|en|nen|innen)(?!\\p{L}))?)`,
   'giu',
 )
 

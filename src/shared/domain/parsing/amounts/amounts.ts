@@ -68,6 +68,7 @@ function numbersFrom(line: string, tokens: Token[], index: WordIndex, i: number,
       if (token.isNumber && !joins(tokens[end - 1]!, token, index)) break
       end++
     } else if (index.dozen.has(token.fold)) end++
+    else if (index.language === 'en' && isArticleOfPart(tokens, index, end)) end += token.fold === 'of' ? 2 : 1
     else {
       const next = linkedNumber(line, tokens, index, end)
       if (next === end) break
@@ -76,6 +77,15 @@ function numbersFrom(line: string, tokens: Token[], index: WordIndex, i: number,
   }
   return end
 }
+
+/** "Half a cup", "½ of an onion": the article behind a part of one. */
+function isArticleOfPart(tokens: Token[], index: WordIndex, i: number): boolean {
+  const at = tokens[i]!.fold === 'of' ? i + 1 : i
+  const article = tokens[at]
+  return isPartOfOne(tokens[i - 1]!, index) && isArticle(article) && article.gap === gap.space && at + 1 < tokens.length
+}
+
+const isArticle = (token: Token | undefined): token is Token => token?.fold === 'a' || token?.fold === 'an'
 
 const isFractionSign = /^[¼-¾⅐-⅞]$/
 
@@ -116,6 +126,9 @@ function areTensAndOnes(before: Token, after: Token, index: WordIndex): boolean 
 function isNumber(line: string, tokens: Token[], index: WordIndex, i: number, expected: boolean): boolean {
   const token = tokens[i]!
   if (token.isNumber) return !/^\s?[%°]/.test(line.slice(token.end, token.end + 2))
+  // "A dozen eggs".
+  if (index.language === 'en' && isArticle(token) && index.dozen.has(tokens[i + 1]?.fold ?? ''))
+    return i + 2 < tokens.length
   if (!index.numbers.has(token.fold) && !(index.dozen.has(token.fold) && expected)) return false
   // "een paar", "ein wenig", "un peu": no number.
   if (aboutAt(index, tokens, i) > 1) return false

@@ -15,9 +15,9 @@ export function numberValue(text: string): number | null {
   return Number.isFinite(value) ? value : null
 }
 
-// A comma is a decimal comma unless it stands before groups of three digits ("1,500" is 1500, "0,125" is not).
+// A comma, also the Arabic one, is a decimal comma unless it stands before groups of three digits ("1,500" is 1500, "0,125" is not).
 function decimal(text: string): number {
-  const plain = text.replace('٫', '.')
+  const plain = text.replace('٫', '.').replaceAll('،', ',')
   if (/^[1-9]\d{0,2}(?:,\d{3})+$/.test(plain)) return Number(plain.replaceAll(',', ''))
   if (/^[1-9]\d{0,2}(?:\.\d{3}){2,}$/.test(plain)) return Number(plain.replaceAll('.', ''))
   if (/^[1-9]\d{0,2}(?:,\d{3})+\.\d+$/.test(plain)) return Number(plain.replaceAll(',', ''))

@@ -74,7 +74,7 @@ export const cs: Lexicon = {
     osmdesát: 80,
     devadesát: 90,
   },
-  dozen: 'tucet',
+  dozen: 'tucet, tuctu, tucty, tuctů',
   sizes:
     'velký, velká, velké, velkých, malý, malá, malé, malých, střední, středně, větší, menší, středních, větších, menších, vrchovatá, vrchovaté, zarovnaná, zarovnané, kopcovité',
   of: 'z, ze',

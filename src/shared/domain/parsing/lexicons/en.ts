@@ -85,7 +85,7 @@ export const en: Lexicon = {
     eighty: 80,
     ninety: 90,
   },
-  dozen: 'dozen, doz',
+  dozen: 'dozen, doz, dozens',
   sizes:
     'large, medium, small, big, little, jumbo, mini, extra-large, lg, med, sm, huge, medium-sized, regular, large-sized, small-sized, tiny',
   of: 'of',

@@ -82,7 +82,7 @@ export const es: Lexicon = {
     noventa: 90,
   },
   times: { decena: 10, quincena: 15, veintena: 20, centenar: 100 },
-  dozen: 'docena',
+  dozen: 'docena, docenas',
   sizes:
     'grande, grandes, pequeño, pequeña, pequeños, pequeñas, mediano, mediana, medianos, medianas, chico, chica, gordo, gorda, hermosa',
   of: 'de, del, la, el, los, las',

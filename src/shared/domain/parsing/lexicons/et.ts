@@ -41,7 +41,7 @@ export const et: Lexicon = {
     veerand: 0.25,
     poolteist: 1.5,
   },
-  dozen: 'tosin',
+  dozen: 'tosin, tosinat',
   sizes: 'suur, suurt, suured, väike, väikest, väikesed, keskmine, keskmist',
   of: '',
   to: 'kuni',

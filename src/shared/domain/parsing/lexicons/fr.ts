@@ -72,7 +72,7 @@ export const fr: Lexicon = {
     cents: 100,
   },
   times: { dizaine: 10, quinzaine: 15, vingtaine: 20, trentaine: 30, cinquantaine: 50, centaine: 100 },
-  dozen: 'douzaine',
+  dozen: 'douzaine, douzaines',
   sizes:
     'gros, grosse, grosses, grand, grande, grands, grandes, petit, petite, petits, petites, moyen, moyenne, moyens, moyennes, beau, belle, beaux, belles',
   of: 'de, d, du, des, la, l',

@@ -69,7 +69,7 @@ export const hr: Lexicon = {
     osamdeset: 80,
     devedeset: 90,
   },
-  dozen: 'tucet',
+  dozen: 'tucet, tuceta',
   sizes:
     'veliki, velika, veliko, velike, velikih, mali, mala, malo, male, manji, manja, manje, veći, veća, veće, srednji, srednja, srednje',
   of: 'od, iz',

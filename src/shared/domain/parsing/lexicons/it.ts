@@ -87,7 +87,7 @@ export const it: Lexicon = {
     novanta: 90,
   },
   times: { decina: 10, quindicina: 15, ventina: 20, trentina: 30, centinaio: 100 },
-  dozen: 'dozzina',
+  dozen: 'dozzina, dozzine',
   sizes:
     'grande, grandi, piccolo, piccola, piccoli, piccole, medio, media, medi, medie, grosso, grossa, grossi, grosse, piccolissimi',
   of: 'di, d, del, della, dello, dell, dei, degli, delle',

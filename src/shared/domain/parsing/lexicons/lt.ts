@@ -41,7 +41,7 @@ export const lt: Lexicon = {
     ketvirtis: 0.25,
     pusantro: 1.5,
   },
-  dozen: 'tuzinas',
+  dozen: 'tuzinas, tuzino, tuzinai, tuzinų',
   sizes:
     'didelis, didelė, dideli, didelės, didelių, mažas, maža, maži, mažos, mažų, vidutinis, vidutinė, vidutiniai, vidutinio dydžio',
   of: 'iš',

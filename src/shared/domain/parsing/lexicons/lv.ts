@@ -40,7 +40,7 @@ export const lv: Lexicon = {
     ceturtdaļa: 0.25,
     pusotra: 1.5,
   },
-  dozen: 'ducis',
+  dozen: 'ducis, duča, duči, dučus',
   sizes: 'liels, liela, lieli, lielas, mazs, maza, mazi, mazas, vidējs, vidēja, vidēji, vidējas',
   of: 'no',
   to: 'līdz',

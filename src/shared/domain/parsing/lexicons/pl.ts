@@ -80,7 +80,7 @@ export const pl: Lexicon = {
     osiemdziesiąt: 80,
     dziewięćdziesiąt: 90,
   },
-  dozen: 'tuzin',
+  dozen: 'tuzin, tuzina, tuziny, tuzinów',
   sizes:
     'duży, duża, duże, dużych, mały, mała, małe, małych, średni, średnia, średnie, średnich, spory, spora, większa, większe, mniejsza, mniejsze, średnich, czubata, czubate, czubatych, płaska, płaskie, płaskich, kopiata, kopiate',
   of: 'z, ze',

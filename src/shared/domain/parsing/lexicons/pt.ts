@@ -83,7 +83,7 @@ export const pt: Lexicon = {
     noventa: 90,
   },
   times: { dezena: 10, quinzena: 15, vintena: 20, centena: 100 },
-  dozen: 'dúzia',
+  dozen: 'dúzia, dúzias',
   sizes: 'grande, grandes, pequeno, pequena, pequenos, pequenas, médio, média, médios, médias',
   of: 'de, d, do, da, dos, das',
   to: 'a, até, à',

@@ -65,7 +65,7 @@ export const ro: Lexicon = {
     optzeci: 80,
     nouăzeci: 90,
   },
-  dozen: 'duzină',
+  dozen: 'duzină, duzini',
   sizes: 'mare, mari, mic, mică, mica, mici, mediu, medie, medii, potrivit, potrivită, mari',
   of: 'de, cu, a',
   to: 'până, la',

@@ -79,7 +79,7 @@ export const sk: Lexicon = {
     osemdesiat: 80,
     deväťdesiat: 90,
   },
-  dozen: 'tucet',
+  dozen: 'tucet, tuctu, tucty, tuctov',
   sizes:
     'veľký, veľká, veľké, malý, malá, malé, stredný, stredná, stredné, stredne, väčší, väčšia, menšia, menší, väčšie, menšie, veľkých, malých, stredných, vrchovatá, vrchovaté, zarovnaná, zarovnané',
   of: 'z, zo',

@@ -67,7 +67,7 @@ export const sl: Lexicon = {
     osemdeset: 80,
     devetdeset: 90,
   },
-  dozen: 'ducat',
+  dozen: 'ducat, ducata, ducati',
   sizes:
     'velik, velika, veliko, velike, veliki, majhen, majhna, majhno, majhne, majhni, srednje, manjši, manjša, večji, večja',
   of: 'od, iz',

@@ -11,6 +11,12 @@ describe('parseByRules', () => {
   it.each([
     ['de', '1 EL Rapsöl, kalt gepresst', 1, 'EL', 'Rapsöl', 'kalt gepresst'],
     ['de', 'ein halbes Pfund Quark', 0.5, 'Pfund', 'Quark', ''],
+    ['en', 'half a cup of milk', 0.5, 'cup', 'milk', ''],
+    ['en', '½ of an onion', 0.5, '', 'onion', ''],
+    ['en', 'half a dozen eggs', 6, '', 'eggs', ''],
+    ['en', 'a dozen eggs', 12, '', 'eggs', ''],
+    ['ar', '٢،٥ كغ طحين', 2.5, 'كغ', 'طحين', ''],
+    ['ar', 'طحين، ٢ كغ', 2, 'كغ', 'طحين', ''],
     ['de', '3 große Möhren', 3, '', 'Möhren', 'große'],
     ['de', 'Muskat nach Geschmack', null, '', 'Muskat', 'nach Geschmack'],
     ['de', '100 g Roggenmehl Type 1150', 100, 'g', 'Roggenmehl Type 1150', ''],

@@ -180,3 +180,35 @@ describe('a pasted note is understood', () => {
     expect(said('soap:')).toEqual(['1 soap:'])
   })
 })
+
+describe('what is counted and measured in words', () => {
+  test.each([
+    ['half a cup of milk, 1/2 an egg', 'en-US', ['0.5 cup milk', '0.5 egg']],
+    ['two and a half kilos of flour', 'en-US', ['2.5 kilogram flour']],
+    ['1 dozen eggs, a dozen eggs, half a dozen eggs, 2 doz. eggs', 'en-US', ['12 egg', '12 egg', '6 egg', '24 egg']],
+    ['a dozen roses', 'en-US', ['12 roses']],
+    ['ein halbes Dutzend Eier', 'de-DE', ['6 Ei']],
+    ['½ douzaine d’œufs', 'fr-FR', ['6 œuf']],
+    ['dos docenas de huevos', 'es-ES', ['24 huevo']],
+    ['pół tuzina jajek', 'pl-PL', ['6 jajek']],
+    ['um quilo e meio de farinha', 'pt-BR', ['1.5 kilogram farinha']],
+    ['٢،٥ كغ طحين، ١،٥ لتر حليب، نصف دزينة بيض', 'ar-SA', ['2.5 kilogram طحين', '1.5 Liter حليب', '6 بيض']],
+    ['٣ أكواب حليب', 'ar-SA', ['3 cup حليب']],
+    ['آرد ۲،۵ کیلو', 'fa-IR', ['2.5 kilogram آرد']],
+    ['卵10個, 卵 1ダース', 'ja-JP', ['10 卵', '12 卵']],
+  ])('%s', (line, language, expected) => {
+    const more = withRelated(catalogue, {
+      foods: ['œuf', 'huevo', 'farinha', 'حليب', 'بيض', 'آرد', '卵'].map(name => food(name)),
+      units: [unit('cup', 'c')],
+    })
+    const shown = readLines(line, language, more).map(({ quantity, unitId, foodId, note }) =>
+      [quantity, unitId, foodId, note].filter(Boolean).join(' '),
+    )
+    expect(shown).toEqual(expected)
+  })
+
+  test('a dozen is one where the group counts in dozens', () => {
+    const more = withRelated(catalogue, { units: [unit('dozen', '')] })
+    expect(readLines('1 dozen eggs', 'en-US', more)).toMatchObject([{ quantity: 1, unitId: 'dozen', foodId: 'egg' }])
+  })
+})
