@@ -152,6 +152,7 @@ test('underground, a recipe is taken off the list; what somebody else added mean
   await page.request.post('/api/households/shopping/items', { data: more, headers: BY_HAND })
   await context.setOffline(false)
   await expect.poll(() => amountsOf(page, id)).toEqual(['6 eggs'])
+  expect(await page.getByText(/^Someone removed/).count()).toBe(0)
   await context.close()
 })
 

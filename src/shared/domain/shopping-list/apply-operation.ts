@@ -37,7 +37,7 @@ function applyItemOperation(state: ListState, operation: ItemOperation): Effect 
   if (operation.kind === 'mergeInto') return merge(state, operation, item)
   const put = (changed: ListItem[]): Effect => {
     for (const one of changed) state.items.set(one.id, one)
-    const outcome = !changed.length ? 'outdated' : isHidden(operation, changed) ? 'removed' : 'applied'
+    const outcome = !changed.length ? 'outdated' : isHidden(operation, item, changed) ? 'removed' : 'applied'
     return { outcome, touched: changed.map(one => one.id) }
   }
   if (item === named) {
@@ -47,9 +47,9 @@ function applyItemOperation(state: ListState, operation: ItemOperation): Effect 
   return put(applyToMerged(item, named, operation))
 }
 
-/** Whether the change went to a removed item: the person who made it is told. */
-const isHidden = (operation: ItemOperation, changed: ListItem[]) =>
-  operation.kind !== 'remove' && operation.kind !== 'restore' && changed.some(one => one.removed)
+/** Whether the change went to a removed item: the person who made it is told. Taking off all that a recipe needs removes it itself. */
+const isHidden = ({ kind }: ItemOperation, before: ListItem, changed: ListItem[]) =>
+  kind !== 'remove' && kind !== 'restore' && before.removed && changed.some(one => one.removed)
 
 const newItem = (operation: AddItem): ListItem => ({
   ...EMPTY_FIELDS,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyOperations } from './apply-operation.ts'
+import { applyOperation, applyOperations } from './apply-operation.ts'
 import { type ItemShare, isPresent } from './item.ts'
 import { copyList, emptyList, type ListState } from './list-state.ts'
 import type { Operation, Unmade } from './operations.ts'
@@ -166,5 +166,20 @@ test('recipes that were put on are taken back as they came, and what was bought 
     { id: 'salt', quantity: 2 },
     { id: 'milk', quantity: 4 },
     { id: 'eggs', quantity: 3 },
+  ])
+})
+
+test('what goes with its recipe was removed by nobody else; what somebody else removed was', () => {
+  const outcomes = (list: ListState) =>
+    scaleRecipe(soup(), 'soup', -1).map(one => {
+      seen = nextStamp('device', 1_800_000_000_000, seen)
+      return applyOperation(list, { ...one, id: `op-${made++}`, stamp: seen } as Operation).outcome
+    })
+  expect(outcomes(soup())).toEqual(['applied', 'applied', 'applied', 'applied'])
+  expect(outcomes(apply(soup(), { kind: 'remove', item: 'leek' }))).toEqual([
+    'removed',
+    'applied',
+    'applied',
+    'applied',
   ])
 })
