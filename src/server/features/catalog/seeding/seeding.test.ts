@@ -86,13 +86,27 @@ describe('starter data', () => {
     expect(all.find(unit => unit.name === 'cup')?.pluralForms).toBeNull()
   })
 
-  test('both languages have the same keys', async () => {
-    for (const noun of ['labels', 'units'] as const)
-      expect(Object.keys(readStarter(noun, 'de-DE'))).toEqual(Object.keys(readStarter(noun, locale)))
-    const keysOf = (locale: string) =>
-      Object.entries(readStarter('foods', locale)).map(([label, part]) => [label, Object.keys(part)])
-    expect(keysOf('de-DE')).toEqual(keysOf(locale))
-    expect(Object.keys(readStarter('foods', locale))).toEqual(Object.keys(readStarter('labels', locale)))
+  test.each(seedLocales)('%s has all that the original has, and foods of its own behind them, no name twice', other => {
+    const units = Object.keys(readStarter('units', other))
+    expect(units).toEqual(expect.arrayContaining(Object.keys(readStarter('units', locale))))
+    const foods = readStarter('foods', other)
+    const original = readStarter('foods', locale)
+    expect(Object.keys(foods)).toEqual(Object.keys(readStarter('labels', other)))
+    expect(Object.keys(foods)).toEqual(Object.keys(original))
+    for (const [label, part] of Object.entries(original)) {
+      const keys = Object.keys(part)
+      expect(Object.keys(foods[label] ?? {}).slice(0, keys.length)).toEqual(keys)
+    }
+    const names = Object.values(foods).flatMap(part => Object.values(part).map(({ name }) => fold(name)))
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
+  })
+
+  test('kitchens find what is cooked with there', () => {
+    const namesIn = (locale: string) =>
+      Object.values(readStarter('foods', locale)).flatMap(part => Object.values(part).map(({ name }) => name))
+    expect(namesIn('de-DE')).toEqual(expect.arrayContaining(['Quark', 'Schmand']))
+    expect(namesIn('ja-JP')).toEqual(expect.arrayContaining(['みりん', '片栗粉']))
+    expect(namesIn('ru-RU')).toContain('гречневая крупа')
   })
 
   test('a member fills an empty group: foods under their labels, in singular and plural', async () => {
