@@ -72,7 +72,8 @@ export const EMPTY_FIELDS: ItemFields = {
   removed: false,
 }
 
-export const stampOf = (item: ListItem, field: ItemField): Stamp => item.stamps[field] ?? item.made
+export const stampOf = (item: Pick<ListItem, 'made' | 'stamps'>, field: ItemField): Stamp =>
+  item.stamps[field] ?? item.made
 
 /** Whether people see it: it is neither removed nor merged into another item. */
 export const isPresent = (item: ListItem): boolean => !item.removed && item.mergedInto === null

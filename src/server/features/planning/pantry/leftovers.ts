@@ -31,8 +31,16 @@ export interface StockedLeftovers {
 
 type Kept = Pick<StockFields, 'place' | 'frozenOn'>
 
-const isNoOlder = (item: ListItem, createdAt: string): boolean =>
+type Stamped = Pick<ListItem, 'made' | 'stamps'>
+
+const isNoOlder = (item: Stamped, createdAt: string): boolean =>
   stampMillis(stampOf(item, 'leftoversOf')) >= Math.floor(Date.parse(createdAt))
+
+/** Whether something in stock is left of this meal, and not of an earlier one that had its number. */
+export const isLeftOf = (
+  item: Stamped & Pick<Partial<StockFields>, 'leftoversOf'>,
+  meal: { id: number; createdAt: string },
+): boolean => item.leftoversOf === meal.id && isNoOlder(item, meal.createdAt)
 
 const keptOf = ({ place = null, frozenOn = null }: Partial<Kept>): Kept => ({ place, frozenOn })
 
@@ -42,7 +50,7 @@ export const stockLeftovers = (
   { meal, name, servings, today }: Leftovers,
 ): Promise<StockedLeftovers | null> =>
   changePantry(ctx, ({ items, add, set }) => {
-    const own = items.find(item => item.leftoversOf === meal.id && isNoOlder(item, meal.createdAt))
+    const own = items.find(item => isLeftOf(item, meal))
     const after: Left = { quantity: servings, level: servings > 0 ? 'some' : 'none' }
     if (own) {
       const { id, quantity, level } = own

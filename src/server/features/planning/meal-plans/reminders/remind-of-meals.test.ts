@@ -14,6 +14,8 @@ import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { pantry } from '#shared/contract/planning/pantry.ts'
 import { recipeAudience } from '#shared/contract/recipes/recipe-audience.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { addDays } from '#shared/domain/meal-plan/days.ts'
+import { dayIn } from '#shared/domain/meal-plan/time-zones.ts'
 import { nextStamp } from '#shared/domain/shopping-list/stamp.ts'
 import { remindOfMeals } from './remind-of-meals.ts'
 import { daysText, sendWeeklyLetters, weekToTell } from './weekly-letters.ts'
@@ -132,6 +134,25 @@ test('in the evening everybody hears what should be used by tomorrow and is in n
   expect(await ann.told()).toEqual([
     'Use up by tomorrow | Custard · ham. No planned meal uses this yet. | /household/mealplan/tonight',
   ])
+})
+
+test('what is left of a meal that went off the plan is told of, though one that has its number now is eaten up', async () => {
+  const ann = await newcomer()
+  await ann.ask(pantry.open)
+  const today = dayIn('UTC', Date.now())
+  const plan = async (title: string, ahead: number, more: object = {}) =>
+    (await ann.ask(mealPlans.create, { body: { date: addDays(today, ahead), title, ...more } })).body.id
+  const make = (id: number, servingsLeft: number) =>
+    ann.ask(mealPlans.markMade, { params: { id }, body: { servingsLeft } })
+  const soup = await plan('Soup', 0)
+  await make(soup, 2)
+  await ann.ask(mealPlans.remove, { params: { id: soup } })
+  const pie = await plan('Pie', 0)
+  expect(pie).toBe(soup)
+  await make(pie, 3)
+  await plan('Pie', 3, { leftoversOf: pie })
+  await remindOfMeals(at(`${addDays(today, 2)}T19:05Z`))
+  expect((await ann.told()).map(told => told.split(' | ')[1])).toEqual(['Soup. No planned meal uses this yet.'])
 })
 
 test('the week is told from the afternoon before it to the noon of its first day, by the reader’s clock', () => {

@@ -1,11 +1,12 @@
 import type { PublicContext } from '#server/context.ts'
 import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
 import { notifyPeople } from '#server/features/notifications/push/notify-people.ts'
+import { isLeftOf } from '#server/features/planning/pantry/leftovers.ts'
 import { stockToUseOn } from '#server/features/planning/pantry/spoiling.ts'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { isLeftovers } from '../entries/entry-state.ts'
 import { foodsNeededBy } from '../foods/needed-foods.ts'
-import { findMembers } from '../meal-plans.store.ts'
+import { findEntry, findMembers } from '../meal-plans.store.ts'
 import { isEvening, type Kitchen, sendOnce } from './send-once.ts'
 
 const MOST_NAMED = 5
@@ -23,9 +24,9 @@ export async function remindOfSpoiling(
   // Only things in stock are told: a meal counts also when its recipe is not everybody's to read.
   const needed = await foodsNeededBy(ctx, null, entries)
   const foods = new Set(needed.map(({ foodId }) => foodId))
-  const eaten = new Set(entries.filter(isLeftovers).map(entry => entry.leftoversOf ?? entry.id))
+  const eaten = await findMealsOf(ctx, householdId, entries.filter(isLeftovers))
   const unused = stock.filter(
-    ({ foodId, leftoversOf }) => !(foodId && foods.has(foodId)) && !(leftoversOf && eaten.has(leftoversOf)),
+    item => !(item.foodId && foods.has(item.foodId)) && !eaten.some(meal => meal && isLeftOf(item, meal)),
   )
   if (!unused.length) return false
   const names = [...new Set(unused.map(({ name }) => name))].slice(0, MOST_NAMED)
@@ -43,3 +44,9 @@ export async function remindOfSpoiling(
     }),
   )
 }
+
+/** What these meals are left of: another meal, or the one that stands for it since it went off the plan. */
+const findMealsOf = (ctx: PublicContext, householdId: string, leftovers: MealPlanEntryRow[]) =>
+  Promise.all(
+    [...new Set(leftovers.map(entry => entry.leftoversOf ?? entry.id))].map(id => findEntry(ctx.db, householdId, id)),
+  )
