@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { auth } from '#shared/contract/accounts/auth.ts'
+import { households } from '#shared/contract/accounts/households.ts'
+import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { listQueryOf } from '#web/features/recipes/recipe-list/recipe-list-search.ts'
 
@@ -62,6 +64,16 @@ test('asks for a list only where it will be shown to somebody of its group', asy
   expect(await lists('g/home?search=cake')).toBe(0)
   expect(await lists('g/others')).toBe(0)
   expect(await lists('g/home', { isSomebody: false })).toBe(0)
+})
+
+test('asks ahead for what says which days the board of the plan shows, where somebody opens it', async () => {
+  const { urlOf } = await import('./call.ts')
+  const board = 'household/mealplan/planner/view?view=month&from=2026-11-15'
+  const asked = async (...visit: Parameters<typeof askedFor>) =>
+    (await askedFor(...visit)).asked.filter(path => path.startsWith('api/households')).map(path => `/larder/${path}`)
+  expect(await asked(board)).toEqual([urlOf(households.getSelf), urlOf(mealPlanSettings.get)])
+  expect(await asked(board, { isSomebody: false })).toEqual([])
+  expect(await asked('household/mealplan/planner/rules')).toEqual([])
 })
 
 test('asks for the words of the last visit, else of the browser, and for none of which it is not sure', async () => {

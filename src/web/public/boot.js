@@ -27,7 +27,7 @@
   const isOlder = ![Map.groupBy, Promise.withResolvers, RegExp.escape, URL.parse, Set.prototype.union].every(Boolean)
   if (isOlder) document.write('<script src="./older-browsers.js"></script>')
 
-  // The client takes these answers from src/web/api/early.ts instead of asking again.
+  // The client takes these answers from src/web/api/preloaded-responses.ts instead of asking again.
   const early = new Map()
   window.larderEarly = early
   const base = document.baseURI
@@ -50,6 +50,9 @@
     // At home in one's own recipes, as most visits begin: the usual list, before the client could ask for it.
     if (user && !read('larder.recipeOrder') && (place === '' || place === `g/${encodeURIComponent(user.groupSlug)}`))
       ask('api/recipes?orderBy=created_at&orderDirection=desc&page=1&perPage=30')
+    // What says which days the board of the plan shows, so that their meals can be asked for at once.
+    if (user && /^household\/mealplan\/planner\/view\b/.test(place))
+      for (const path of ['self', 'mealplans/settings']) ask(`api/households/${path}`)
     return response
   })
 

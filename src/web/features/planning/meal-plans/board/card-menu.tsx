@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
+import type { TFunction } from 'i18next'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import {
   IconCalendarEvent,
@@ -16,35 +16,37 @@ import { ActionMenu } from '#web/ui/menus/action-menu.tsx'
 import type { MenuAction } from '#web/ui/menus/menu-action.ts'
 import { nameOfMeal } from '../name-of-meal.ts'
 import classes from '../plan-card.module.css'
-import { useGivenAction } from '../use-given-action.ts'
 
 export type CardCommand = 'open' | 'edit' | 'made' | 'move' | 'select' | 'remove' | 'remove-following'
 
 interface Props {
+  /** Given, as what the reader may do is: a month has hundreds of cards. */
+  t: TFunction
   entry: PlanEntry
   onCommand: (command: CardCommand, entry: PlanEntry) => void
+  /** Puts the recipes of meals on a shopping list; absent where there are no lists. */
+  onList?: (entries: readonly PlanEntry[]) => void
   mayPlan: boolean
   isSelected?: boolean
 }
 
 /** What can be done with a meal. */
-export const CardMenu = memo(function CardMenu({ entry, onCommand, mayPlan, isSelected }: Props) {
-  const { t } = useTranslation()
+export const CardMenu = memo(function CardMenu({ t, entry, onCommand, onList, mayPlan, isSelected }: Props) {
   const run = (command: CardCommand) => () => onCommand(command, entry)
-  const list = useGivenAction('add-to-list')
   if (!mayPlan && !entry.recipe) return null
   const actionsOf = (): MenuAction[] => {
     const open = { id: 'open', label: t('plan.openRecipe'), icon: IconToolsKitchen2, run: run('open') }
     const { isLeftovers } = entry
     const made = { id: 'made', label: t(isLeftovers ? 'plan.eaten' : 'plan.made'), icon: IconCheck, run: run('made') }
     if (!mayPlan) return [open, made]
-    const toList = { id: 'list', label: t('plan.toList'), icon: IconShoppingCart, run: () => list.open([entry]) }
     return [
       ...(entry.recipe ? [open] : []),
       { id: 'edit', label: t('plan.edit'), icon: IconPencil, run: run('edit') },
       { id: 'move', label: t('plan.moveTo'), icon: IconCalendarEvent, run: run('move') },
       ...(entry.recipe ? [made] : []),
-      ...(list.isThere && entry.recipe && !isLeftovers ? [toList] : []),
+      ...(onList && entry.recipe && !isLeftovers
+        ? [{ id: 'list', label: t('plan.toList'), icon: IconShoppingCart, run: () => onList([entry]) }]
+        : []),
       {
         id: 'select',
         label: t(isSelected ? 'plan.unselect' : 'plan.select'),

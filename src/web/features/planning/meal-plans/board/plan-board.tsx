@@ -125,7 +125,13 @@ export function PlanBoard(props: Props) {
       accessibility={spoken}
     >
       {view === 'month' && <Weekdays days={days} />}
-      <div ref={board} className={classes.week} data-view={view} data-stale={isStale || undefined}>
+      <div
+        ref={board}
+        className={classes.week}
+        data-view={view}
+        data-stale={isStale || undefined}
+        data-carrying={carried ? true : undefined}
+      >
         {days.map(day => (
           <PlanDay
             key={day}
@@ -142,6 +148,7 @@ export function PlanBoard(props: Props) {
             selected={selected}
             actionsOf={actionsOf}
             onCommand={onCommand}
+            onList={onList}
           />
         ))}
       </div>
@@ -152,6 +159,7 @@ export function PlanBoard(props: Props) {
           usualServings={settings ? usualServings(settings, null) : null}
           selected={selected}
           onCommand={onCommand}
+          onList={onList}
         />
       )}
       {selected.size > 0 && (

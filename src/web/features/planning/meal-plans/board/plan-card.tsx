@@ -16,6 +16,7 @@ interface Props {
   /** For how many is cooked on this day when nobody says otherwise. */
   usualServings: number | null
   onCommand: (command: CardCommand, entry: PlanEntry) => void
+  onList?: (entries: readonly PlanEntry[]) => void
   mayPlan: boolean
   hasMenu: boolean
   isCompact?: boolean
@@ -28,7 +29,8 @@ interface Props {
  * lift it.
  */
 export const PlanCard = memo(function PlanCard(props: Props) {
-  const { t, noun, entry, cook, usualServings, onCommand, mayPlan, hasMenu, isCompact, isSelected } = props
+  const { t, noun, entry, cook, usualServings, isCompact, isSelected } = props
+  const { onCommand, onList, mayPlan, hasMenu } = props
   const id = `meal-${entry.id}`
   const {
     attributes,
@@ -76,7 +78,9 @@ export const PlanCard = memo(function PlanCard(props: Props) {
       >
         <CardFace t={t} entry={entry} cook={cook} usualServings={usualServings} isCompact={isCompact} />
       </button>
-      {hasMenu && <CardMenu entry={entry} onCommand={onCommand} mayPlan={mayPlan} isSelected={isSelected} />}
+      {hasMenu && (
+        <CardMenu t={t} entry={entry} onCommand={onCommand} onList={onList} mayPlan={mayPlan} isSelected={isSelected} />
+      )}
     </li>
   )
 })

@@ -11,6 +11,8 @@ export interface CardsProps {
   /** Empty while no meals are being selected. */
   selected: ReadonlySet<number>
   onCommand: (command: CardCommand, entry: PlanEntry) => void
+  /** Opens what puts the recipes of meals on a shopping list; absent where there are no lists. */
+  onList?: (entries: readonly PlanEntry[]) => void
 }
 
 interface Props extends CardsProps {
@@ -24,7 +26,8 @@ interface Props extends CardsProps {
 
 /** Meals as cards that can be carried about. */
 export function PlanCards(props: Props) {
-  const { entries, className, cooks, usualServings, selected, isCompact, mayPlan, hasMenu, onCommand } = props
+  const { entries, className, cooks, usualServings, selected, isCompact, mayPlan, hasMenu } = props
+  const { onCommand, onList } = props
   const { t } = useTranslation()
   const noun = t('plan.meal')
   return (
@@ -38,6 +41,7 @@ export function PlanCards(props: Props) {
           cook={entry.cookId ? cooks.get(entry.cookId) : undefined}
           usualServings={usualServings}
           onCommand={onCommand}
+          onList={onList}
           isCompact={isCompact}
           mayPlan={mayPlan}
           hasMenu={hasMenu}
