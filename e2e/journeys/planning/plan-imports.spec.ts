@@ -4,6 +4,7 @@ import { expectAccessible, expectQuiet } from '../../browser.ts'
 import { BY_HAND, comeIn, openHouse } from '../../house.ts'
 import { addTo, beginEmpty, column, meal, PLAN, planned, WEEK } from '../../plan-board.ts'
 import { pageOf } from '../../recipe-site.ts'
+import { undoIn } from '../../toasts.ts'
 
 const site = await playSite({
   '/pie': pageOf('Mill Pie'),
@@ -49,6 +50,36 @@ test('an address without a recipe can be planned as a note, and so can words beh
   await other.waitFor({ state: 'detached' })
   await expect.poll(() => planned(page)).toEqual([`02 ${address}`, `03 ${site.url}/pie with cream`])
   await expectQuiet(visitor, [/400/])
+})
+
+test('several lines that are pasted into a day are offered as a meal each, and go by one undo', async () => {
+  const visitor = await comeIn(house)
+  const { page, context } = visitor
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  const paste = async (text: string) => {
+    await page.evaluate(lines => navigator.clipboard.writeText(lines), text)
+    await page.keyboard.press('ControlOrMeta+V')
+  }
+  const field = await addTo(page, 2, '')
+  await paste('- Soup\n- Flat bread, olives\n\n- Plums')
+  await page.getByRole('option', { name: 'Add “Soup · Flat bread, olives · Plums” as a note' }).waitFor()
+  await page.getByRole('option', { name: 'Add to plan · 3 lines', selected: true }).waitFor()
+  await expectAccessible(page)
+  await field.press('Enter')
+  await field.waitFor({ state: 'detached' })
+  await expect.poll(() => planned(page)).toEqual(['04 Soup', '04 Flat bread, olives', '04 Plums'])
+  await undoIn(page, '3 meals planned')
+  await expect.poll(() => planned(page)).toEqual([])
+
+  // What is typed behind them makes it one text, and a single line is one as ever.
+  await addTo(page, 3, '')
+  await paste('Soup\nPlums')
+  await page.getByRole('option', { name: 'Add to plan · 2 lines' }).waitFor()
+  await page.keyboard.type(' and tea')
+  await page.getByRole('option', { name: 'Add “Soup · Plums and tea” as a note', selected: true }).waitFor()
+  expect(await page.getByRole('option', { name: /lines/ }).count()).toBe(0)
+  await expectQuiet(visitor)
 })
 
 test('an address whose recipe is there already plans that one', async () => {

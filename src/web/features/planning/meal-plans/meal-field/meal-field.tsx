@@ -2,7 +2,8 @@ import { Loader, TextInput } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTableWarnings } from '#web/features/recipes/table-check/use-table-warnings.ts'
-import { IconLink, IconNote } from '#web/ui/icons/icons.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
+import { IconLink, IconListDetails, IconNote } from '#web/ui/icons/icons.ts'
 import { useBottomInset } from '#web/ui/page/use-bottom-inset.ts'
 import { RowsSkeleton } from '#web/ui/states/skeletons.tsx'
 import { MealTypeSelect } from '../meal-type-select.tsx'
@@ -10,8 +11,10 @@ import { isNarrow } from '../show-today.ts'
 import classes from './meal-field.module.css'
 import { MealOptionRow } from './meal-option-row.tsx'
 import { importFailureText } from './use-import-into-plan.ts'
-import { type MealFieldProps, useMealField } from './use-meal-field.ts'
+import { type MealFieldProps, type TextChoice, useMealField } from './use-meal-field.ts'
 import { useOutside } from './use-outside.ts'
+
+const ICONS = { lines: IconListDetails, link: IconLink, note: IconNote }
 
 /** Where a meal is typed or chosen, in its day; what there is to choose lies below, over the days beside it where there is room. */
 export function MealField(props: MealFieldProps) {
@@ -21,7 +24,7 @@ export function MealField(props: MealFieldProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [isInside, setInside] = useState(true)
   const field = useMealField(props)
-  const { text, options, active, isLink, hasNote, isPending, isBusy } = field
+  const { text, lines, options, texts, active, isPending, isBusy } = field
   const words = text.trim()
   const warningsOf = useTableWarnings(options.map(({ recipe }) => recipe.id))
   useOutside(root, () => (words || isBusy ? setInside(false) : props.onClose(false)))
@@ -41,6 +44,11 @@ export function MealField(props: MealFieldProps) {
     isActive: index === active,
     onTake: () => field.take(index),
   })
+  const wordsOf: Record<TextChoice, string> = {
+    lines: t('plan.addToPlan') + factSign() + t('bulk.lineCount', { count: lines.length }),
+    link: t('plan.importIt'),
+    note: t('plan.addNote', { text: words }),
+  }
   const hasOptions = options.length > 0 || words !== ''
   const suited = props.day ? t('plan.suited') : t('lists.suggestions')
   const hint = words ? undefined : isPending || options.length > 0 ? suited : t('plan.noneSuited')
@@ -64,6 +72,7 @@ export function MealField(props: MealFieldProps) {
         ref={focusOnce}
         onFocus={() => setInside(true)}
         onChange={event => field.type(event.currentTarget.value)}
+        onPaste={field.paste}
         onKeyDown={field.press}
       />
       {isInside && (
@@ -87,16 +96,14 @@ export function MealField(props: MealFieldProps) {
                   warnings={warningsOf(recipe.id)}
                 />
               ))}
-              {words && isLink && (
-                <MealOptionRow {...optionProps(options.length)} icon={IconLink} words={t('plan.importIt')} />
-              )}
-              {words && hasNote && (
+              {texts.map((kind, index) => (
                 <MealOptionRow
-                  {...optionProps(options.length + Number(isLink))}
-                  icon={IconNote}
-                  words={t('plan.addNote', { text: words })}
+                  key={kind}
+                  {...optionProps(options.length + index)}
+                  icon={ICONS[kind]}
+                  words={wordsOf[kind]}
                 />
-              )}
+              ))}
             </div>
           )}
         </div>

@@ -51,7 +51,9 @@ export function MealOptionRow({ id, isActive, onTake, ...choice }: Props) {
       ) : (
         <>
           <choice.icon size={18} aria-hidden />
-          <span dir="auto">{choice.words}</span>
+          <span className={classes.said} dir="auto">
+            {choice.words}
+          </span>
         </>
       )}
     </div>

@@ -1,9 +1,11 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import { usualMeal } from '#shared/domain/meal-plan/own-meals.ts'
 import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import { fold } from '#shared/domain/text/fold.ts'
+import { factSign } from '#web/i18n/fact-sign.ts'
+import { linesOf } from '../../shopping-lists/pasted-note.ts'
 import { useOwnMeals } from '../use-own-meals.ts'
 import { usePlanActions } from '../use-plan-actions.ts'
 import { useToday } from '../use-today.ts'
@@ -18,6 +20,12 @@ export interface MealFieldProps {
   onClose: (isDone: boolean) => void
 }
 
+/** What the text itself can become: a meal of each of its lines, the recipe of an address, or one note. */
+export type TextChoice = 'lines' | 'link' | 'note'
+
+/** So many meals are planned at once. */
+const MOST_LINES = 200
+
 const isAddress = (text: string) => /^https?:\/\/\S+\.\S+$/i.test(text.trim())
 
 /** Enter takes the first recipe whose name has the words; when none has, what was typed. */
@@ -27,12 +35,14 @@ function firstNamed(options: readonly MealOption[], text: string): number {
 }
 
 /**
- * One field takes all: words find a recipe, any other text becomes a note, an address is imported straight into the day.
- * The last choice is the text itself; of an address that has no recipe, too.
+ * One field takes all: words find a recipe, any other text becomes a note, an address is imported straight into the day, and
+ * of several lines each becomes a note. The last choice is the text itself; of an address that has no recipe, too.
  */
 export function useMealField({ day, entries, onClose }: MealFieldProps) {
   const today = useToday()
   const [text, setText] = useState('')
+  /** Pasted at once, until something else is typed. */
+  const [lines, setLines] = useState<string[]>([])
   const meals = useOwnMeals()
   /** It stays the one that the field began with, whatever is planned meanwhile. */
   const [taken] = useState(() => (day ? entries.map(entry => entry.entryType) : []))
@@ -41,29 +51,43 @@ export function useMealField({ day, entries, onClose }: MealFieldProps) {
   /** Where the arrow keys went; null until they are used. */
   const [stepped, setStepped] = useState<number | null>(null)
   const [isEager, setEager] = useState(false)
-  const isLink = isAddress(text)
-  const found = useMealOptions(isLink ? '' : text, day ?? today, entryType)
-  const options = isLink ? [] : found.options
-  const isPending = found.isPending && !isLink
+  const isLink = lines.length === 0 && isAddress(text)
+  const isSearched = lines.length === 0 && !isLink
+  const found = useMealOptions(isSearched ? text : '', day ?? today, entryType)
+  const options = isSearched ? found.options : []
+  const isPending = isSearched && found.isPending
   const isSearching = isPending && text.trim() !== ''
   const { add } = usePlanActions()
   const imported = useImportIntoPlan()
   const active = stepped ?? firstNamed(options, text)
   const [isSaving, setSaving] = useState(false)
   /** What could not be planned stays in the field. */
-  const finish = async (meal: { recipeId?: string; title?: string }, name: string) => {
+  const finish = async (meals: { recipeId?: string; title?: string }[], name: string) => {
     if (isSaving) return
     setSaving(true)
-    if (await add([{ date: day, entryType, ...meal }], name)) onClose(true)
+    const planned = meals.map(meal => ({ date: day, entryType, ...meal }))
+    if (await add(planned, name)) onClose(true)
     else setSaving(false)
   }
-  const hasNote = !isLink || imported.isError
+  const words = text.trim()
+  const texts: TextChoice[] = words
+    ? [
+        ...(lines.length > 0 ? (['lines'] as const) : []),
+        ...(isLink ? (['link'] as const) : []),
+        ...(!isLink || imported.isError ? (['note'] as const) : []),
+      ]
+    : []
   const take = (index: number) => {
     const chosen = options[index]
-    const words = text.trim()
-    if (chosen) void finish({ recipeId: chosen.recipe.id }, chosen.recipe.name)
-    else if (words && (!isLink || index > options.length)) void finish({ title: words }, words)
-    else if (words && !imported.isPending)
+    const kind = texts[index - options.length]
+    if (chosen) void finish([{ recipeId: chosen.recipe.id }], chosen.recipe.name)
+    else if (kind === 'note') void finish([{ title: words }], words)
+    else if (kind === 'lines')
+      void finish(
+        lines.map(title => ({ title })),
+        words,
+      )
+    else if (kind === 'link' && !imported.isPending)
       imported.mutate({ url: words, date: day, entryType }, { onSuccess: isPlanned => isPlanned && onClose(true) })
   }
   // A fast typist presses Enter before the search has answered: wait for its results, then take the first.
@@ -72,8 +96,7 @@ export function useMealField({ day, entries, onClose }: MealFieldProps) {
     setEager(false)
     take(active)
   })
-  const texts = text.trim() ? Number(isLink) + Number(hasNote) : 0
-  const last = options.length + texts - 1
+  const last = options.length + texts.length - 1
   const press = (event: KeyboardEvent) => {
     // Keys that choose a letter are not meant for the field yet.
     if (event.nativeEvent.isComposing) return
@@ -90,17 +113,22 @@ export function useMealField({ day, entries, onClose }: MealFieldProps) {
   }
   const type = (next: string) => {
     setText(next)
+    setLines([])
     setEager(false)
     setStepped(null)
     if (imported.isError) imported.reset()
   }
+  const paste = (event: ClipboardEvent) => {
+    const pasted = linesOf(event.clipboardData.getData('text/plain'))
+    if (words || pasted.length < 2 || pasted.length > MOST_LINES) return
+    event.preventDefault()
+    type(pasted.join(factSign()))
+    setLines(pasted)
+  }
   const isBusy = isSaving || imported.isPending
   return {
-    ...{ text, type, entryType, setType, options, isLink, hasNote, isPending },
-    active,
-    take,
-    press,
-    isBusy,
+    ...{ text, lines, type, paste, press, entryType, setType },
+    ...{ options, texts, active, take, isPending, isBusy },
     failure: imported.error,
   }
 }
