@@ -123,6 +123,32 @@ describe('metadata beside the page', () => {
     )
     expect(recipeInstructions.map(part => part.title)).toEqual(['Boil peas', 'Blend soup'])
   })
+
+  it('give way where they only name what the page says below each name', () => {
+    const names = ['Cook the peas', 'Prepare the cream', 'Serve']
+    const shown = names.map(
+      (name, at) =>
+        `<div><p>${at + 1}</p><p>${name}</p><div>${at === 1 ? `<ul><li><em>Dairy:</em> Whip it for a minute.</li></ul>` : `<p>${steps[at] ?? 'Put it on warm plates, and bring it to the table at once.'}</p>`}</div></div>`,
+    )
+    const { recipeInstructions } = page(
+      { recipeIngredient: ['500 g peas', '200 ml cream'], recipeInstructions: names },
+      `<p>Wash everything before use</p>${shown.join('')}<p>More soups</p><p>A soup that warms your hands and your heart.</p>`,
+    )
+    expect(recipeInstructions.map(({ title, text }) => [title, text])).toEqual([
+      ['Cook the peas', steps[0]],
+      ['Prepare the cream', 'Dairy: Whip it for a minute.'],
+      ['Serve', 'Put it on warm plates, and bring it to the table at once.'],
+    ])
+  })
+
+  it('stay where the page has nothing below their short steps', () => {
+    const short = ['Boil the peas', 'Add the cream', 'Blend until smooth']
+    const { recipeInstructions } = page(
+      { recipeIngredient: ['500 g peas', '200 ml cream'], recipeInstructions: short },
+      `${short.map((name, at) => `<div><p>${at + 1}</p><p>${name}</p></div>`).join('')}<p>More soups</p>`,
+    )
+    expect(texts(recipeInstructions)).toEqual(short)
+  })
 })
 
 it('steps in one text are divided as on the page, also where a few signs say much', () => {

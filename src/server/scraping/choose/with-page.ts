@@ -12,6 +12,7 @@ import { withGroups, withNamesOf } from './groups.ts'
 import { betterOnPage } from './line-by-line.ts'
 import { pageHasTheSteps, pageTellsMore } from './prefer.ts'
 import { shareIn } from './quality-score.ts'
+import { titledSteps } from './titled-steps.ts'
 import { withoutVariants } from './variants.ts'
 import { dishAlone, wholeOfParts } from './whole-of-parts.ts'
 
@@ -39,7 +40,8 @@ export function withPage(candidate: Candidate, all: Shown): Candidate {
   }
   const isCut = whole !== null && whole.steps !== steps
   const divided = isCut ? whole.steps : anchoredSteps(candidate.steps, shown.blocks, shown.layout?.steps ?? [])
-  const replaced = divided ?? (pageHasTheSteps(candidate, shown.layout) ? shown.layout!.steps : null)
+  const told = pageHasTheSteps(candidate, shown.layout) ? shown.layout!.steps : titledSteps(steps, shown.blocks)
+  const replaced = divided ?? told
   if (replaced) {
     unsure.steps = steps.length > 0 && divided === null && shareIn(steps, replaced) < clearly
     steps = replaced
