@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type AnyRouter, createRouter } from '@tanstack/react-router'
+import { type AnyRouter, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { base } from '#web/api/base.ts'
 import { placeOf } from '#web/features/recipes/recipe-list/last-list.ts'
 import { ErrorPage } from './error-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 import { PendingPage } from './pending-page.tsx'
 import { routeTree } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
@@ -24,7 +23,7 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPendingMinMs: 200,
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
     notFoundMode: 'root',
     defaultViewTransition: {
       types: ({ pathChanged, fromLocation }) => (pathChanged && fromLocation ? ['page'] : false),
