@@ -137,6 +137,19 @@ describe('foods', () => {
     expect(noText.detail).toMatchObject([{ type: 'string_type', loc: ['body', 'description'] }])
   })
 
+  test('a food is found in every script, whatever its case and accents', async () => {
+    const ask = await newcomer()
+    for (const name of ['木綿豆腐', 'İnce bulgur', 'Φύλλο κρούστας', '떡국떡'])
+      await ask(foods.create, { body: { name } })
+    const found = async (search: string) =>
+      (await ask(foods.list, { query: { search } })).body.items.map(({ name }) => name)
+    expect(await found('豆腐')).toEqual(['木綿豆腐'])
+    expect(await found('ince')).toEqual(['İnce bulgur'])
+    expect(await found('İNCE BULGUR')).toEqual(['İnce bulgur'])
+    expect(await found('ΚΡΟΥΣΤΑΣ')).toEqual(['Φύλλο κρούστας'])
+    expect(await found('떡국')).toEqual(['떡국떡'])
+  })
+
   test("another group's food and label are as good as not there", async () => {
     const ann = await newcomer()
     const bob = await newcomer()

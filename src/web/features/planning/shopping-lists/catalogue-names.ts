@@ -52,13 +52,22 @@ export const findFood = ({ foods }: Names, text: string) => foods.get(keyOf(text
 export const findNamedUnit = ({ units }: Names, text: string): CatalogueUnit | undefined =>
   units.get(keyOf(text)) ?? units.get(singularKey(text))
 
-/** Foods whose names begin as what is typed does, then those that hold it; the shortest first. */
+/** Words of these scripts stand without spaces, and one letter may be a whole word: 卵, 무. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+
+/** A capital Σ becomes ς at the end of what is typed so far. */
+const anySigma = (key: string) => key.replaceAll('ς', 'σ')
+
+/** Foods whose names begin as what is typed does, then those of which a later word does; the shortest first. */
 export function foodsLike(text: string, catalogue: Catalogue, limit: number): CatalogueFood[] {
-  const key = keyOf(text)
-  if (key.length < 2) return []
+  const key = anySigma(keyOf(text))
+  const isUnspaced = UNSPACED.test(key)
+  if (key.length < (isUnspaced ? 1 : 2)) return []
+  const within = isUnspaced ? key : ` ${key}`
   const found = new Map<CatalogueFood, number>()
-  for (const [name, food] of namesOf(catalogue).foods) {
-    const at = name.startsWith(key) ? 0 : name.includes(` ${key}`) ? 100 : -1
+  for (const [known, food] of namesOf(catalogue).foods) {
+    const name = anySigma(known)
+    const at = name.startsWith(key) ? 0 : name.includes(within) ? 100 : -1
     if (at >= 0) found.set(food, Math.min(found.get(food) ?? Number.POSITIVE_INFINITY, at + name.length))
   }
   return [...found]

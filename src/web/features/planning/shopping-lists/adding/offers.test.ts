@@ -36,3 +36,19 @@ test('what is gone or was bought as one thing is not offered as it was bought', 
   expect(textsOf('flou', [once])).toEqual(['flour'])
   expect(textsOf('flou', [{ ...once, foodId: 'gone', quantity: 3 }])).toEqual(['flour'])
 })
+
+test.each([
+  ['豆腐', ['豆腐', '木綿豆腐']],
+  ['卵', ['卵']],
+  ['떡', ['떡국떡']],
+  ['ΚΡΟΥΣ', ['Φύλλο κρούστας']],
+  ['ince', ['İnce bulgur']],
+  ['bulgur', ['İnce bulgur']],
+  ['İNCE', ['İnce bulgur']],
+  ['ul', []],
+])('%s offers %j', (typed, offered) => {
+  const foods = ['豆腐', '木綿豆腐', '卵', '떡국떡', 'Φύλλο κρούστας', 'İnce bulgur'].map(food)
+  const known = { catalogue: withRelated(EMPTY_CATALOGUE, { foods, units: [] }), purchases: [] }
+  const offers = offersFor(typed, emptyList(), known as unknown as ListsState)
+  expect(offers.map(({ text }) => text)).toEqual(offered)
+})
