@@ -5,11 +5,13 @@ const items = ['New recipe', 'Recipes', 'Crème brûlée', 'Household members'].
 const find = (typed: string) => findItems(items, typed).map(({ label }) => label)
 const labels = (...names: string[]) => names.map(label => ({ label }))
 
-test('beginnings come first, accents do not matter', () => {
+test('beginnings come first, accents and scripts do not matter', () => {
   expect(find('rec')).toEqual(['Recipes', 'New recipe'])
   expect(find('creme')).toEqual(['Crème brûlée'])
   expect(find('embers')).toEqual(['Household members'])
   expect(find('zzz')).toEqual([])
+  const abroad = labels('Ρυθμίσεις', '麻婆豆腐', 'İmam bayıldı')
+  for (const typed of ['ΡΥΘΜΙΣ', '豆腐', 'İMAM', 'bayildi']) expect(findItems(abroad, typed)).toHaveLength(1)
   expect(find('')).toHaveLength(4)
 })
 
