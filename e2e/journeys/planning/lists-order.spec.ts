@@ -52,6 +52,9 @@ test('by keyboard an item is moved up', async () => {
   await expect.poll(() => notesOf(page, id)).toEqual(['apples', 'cheese', 'bread'])
   await chooseByKeys(page, page.getByRole('button', { name: 'Actions for bread' }), 'Move to the top')
   await expect.poll(() => notesOf(page, id)).toEqual(['bread', 'apples', 'cheese'])
+  await page.getByRole('status').getByText('Now at position 1').waitFor()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => notesOf(page, id)).toEqual(['apples', 'cheese', 'bread'])
   expectQuiet(visitor)
 })
 

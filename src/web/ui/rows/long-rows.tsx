@@ -58,7 +58,7 @@ function Part({ rows, isFirst, draw }: { rows: number; isFirst: boolean; draw: (
     }
   }, [])
   return (
-    <div ref={box} style={isNear ? undefined : { blockSize: height.current }}>
+    <div ref={box} data-part style={isNear ? undefined : { blockSize: height.current }}>
       {isNear && draw()}
     </div>
   )

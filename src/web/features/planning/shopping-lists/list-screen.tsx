@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useRef, u
 import { useTranslation } from 'react-i18next'
 import { barCodes } from '#shared/contract/catalog/bar-codes.ts'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
-import { keysForMove } from '#shared/domain/shopping-list/order-key.ts'
+import { keysForMove, type Placed } from '#shared/domain/shopping-list/order-key.ts'
 import { useMayCall, useSession } from '#web/features/accounts/session/session.queries.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { useWakeLock } from '#web/ui/device/use-wake-lock.ts'
@@ -14,6 +14,7 @@ import { LongRows } from '#web/ui/rows/long-rows.tsx'
 import { SortableList } from '#web/ui/sorting/sortable-list.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/skeletons.tsx'
+import { toast } from '#web/ui/toasts/toasts.ts'
 import { AddField } from './adding/add-field.tsx'
 import { arrange, type Block, tickedItems } from './arrange-items.ts'
 import { lineOf } from './item-words.ts'
@@ -109,7 +110,7 @@ export function ListScreen({ listId, afterwards }: ListScreenProps) {
         <SyncNote
           waiting={kept?.device.waiting.length ?? 0}
           problem={kept ? state.problem : null}
-          others={others.flatMap(id => authorName(t, id, catalogue) ?? [])}
+          others={others.flatMap(([id, { name }]) => name ?? authorName(t, id, catalogue) ?? [])}
           usual={openCount > 0 ? t('lists.open', { count: openCount }) : ''}
         />
         {kept?.refused && (
@@ -178,6 +179,7 @@ interface BlockProps {
 }
 
 function ItemBlock({ block: { label, items }, listId, catalogue, isSorted, edit, send }: BlockProps) {
+  const { t } = useTranslation()
   const latest = useRef(items)
   useLayoutEffect(() => {
     latest.current = items
@@ -188,9 +190,12 @@ function ItemBlock({ block: { label, items }, listId, catalogue, isSorted, edit,
       const all = latest.current
       const from = all.findIndex(item => item.id === id)
       const at = { top: 0, up: from - 1, down: from + 1, bottom: all.length - 1 }[to]
-      if (from >= 0 && at >= 0 && at < all.length) moveItem(listId, all, from, at)
+      if (from < 0 || at < 0 || at >= all.length) return
+      const undo = moveItem(listId, all, from, at)
+      // Where it went may be out of sight, and those who do not see hear it.
+      toast.info(t('editor.movedOver', { place: at + 1 }), { id: 'list-change', undo })
     },
-    [listId],
+    [listId, t],
   )
   const row = (item: ListItem, handle?: ReactNode) => (
     <ItemRow
@@ -232,10 +237,14 @@ function ItemBlock({ block: { label, items }, listId, catalogue, isSorted, edit,
   )
 }
 
-function moveItem(listId: string, items: readonly ListItem[], from: number, to: number) {
-  const moved = items[from]
-  if (!moved) return
+/** Answers with what brings the item back to where it was. */
+function moveItem(listId: string, items: readonly ListItem[], from: number, to: number): () => void {
+  const moved = items[from]!
   const rest = items.filter(item => item !== moved)
   const keys = keysForMove(rest, moved.id, to)
-  act(listId, ...keys.map(({ id, order }) => ({ kind: 'move' as const, item: id, order })))
+  const before = items.filter(({ id }) => keys.some(key => key.id === id))
+  const place = (all: readonly Placed[]) =>
+    act(listId, ...all.map(({ id, order }) => ({ kind: 'move' as const, item: id, order })))
+  place(keys)
+  return () => place(before)
 }

@@ -3,13 +3,18 @@ import { useCallback, useEffect, useState } from 'react'
 /** Whoever did something within this time is on the list. */
 const PRESENT_MS = 3 * 60_000
 
-/** Who else did something to the list just now, by id. */
+interface Seen {
+  name: string | null
+  at: number
+}
+
+/** Who else did something to the list just now: ids, and what they are called where they are no guests. */
 export function useOthers(listId: string, ownId: string | undefined) {
-  const [seen, setSeen] = useState<Record<string, number>>({})
+  const [seen, setSeen] = useState<Record<string, Seen>>({})
   const hear = useCallback(
-    ({ shoppingListId, by }: Record<string, unknown>) => {
+    ({ shoppingListId, by, byName }: Record<string, unknown>) => {
       if (shoppingListId === listId && typeof by === 'string' && by !== ownId)
-        setSeen(before => ({ ...before, [by]: Date.now() }))
+        setSeen(before => ({ ...before, [by]: { name: (byName as string | undefined) ?? null, at: Date.now() } }))
     },
     [listId, ownId],
   )
@@ -17,11 +22,11 @@ export function useOthers(listId: string, ownId: string | undefined) {
     const timer = setInterval(() => {
       const since = Date.now() - PRESENT_MS
       setSeen(before => {
-        const here = Object.entries(before).filter(([, at]) => at > since)
+        const here = Object.entries(before).filter(([, { at }]) => at > since)
         return here.length === Object.keys(before).length ? before : Object.fromEntries(here)
       })
     }, 30_000)
     return () => clearInterval(timer)
   }, [])
-  return [Object.keys(seen), hear] as const
+  return [Object.entries(seen), hear] as const
 }

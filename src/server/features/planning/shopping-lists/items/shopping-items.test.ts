@@ -189,6 +189,8 @@ describe('items', () => {
       { operation: 'delete', document },
     ])
     const operations = ours.filter(event => event.type === 'list.operations')
+    // Who only ticks is called by name on other screens, too.
+    expect(operations.map(({ document }) => document.byName)).toEqual(Array(3).fill(ann.user.fullName))
     expect(operations.map(({ document }) => [document.since, document.cursor])).toEqual([
       [0, 1],
       [1, 2],

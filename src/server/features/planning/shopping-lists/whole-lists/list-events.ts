@@ -54,6 +54,7 @@ export function emitListChanges(
     stamp: row.stamp,
     device: open.actor.device,
     by: open.actor.author,
+    byName: open.actor.name,
   }
   // Devices ask for changes of the list itself (name, settings): these are rare.
   const isOwn = open.log.some(({ itemId }) => itemId === null)

@@ -28,6 +28,8 @@ export interface Actor {
   userId: string | null
   /** What `addedBy` of new items says. */
   author: string | null
+  /** What a user is called; guests are by what they say. */
+  name?: string
   /** The session or link; part of the stamps that the server makes for it. */
   device: string
   integrationId: string
@@ -51,6 +53,7 @@ export interface OpenList {
 export const actorOf = ({ user }: Pick<Context, 'user'>): Actor => ({
   userId: user.id,
   author: user.id,
+  name: user.fullName || user.username,
   integrationId: user.session.integrationId,
   device: `${user.session.kind}-${user.session.id}`,
 })
