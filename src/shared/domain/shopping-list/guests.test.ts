@@ -29,6 +29,11 @@ test('guests add and tick, and change only what guests added', () => {
     expect(mayGuest(operation, null, 1)).toBe(false)
     expect(mayGuest(operation, own, 1)).toBe(true)
   }
+  // How much recipes need of it is counted in its unit.
+  const shared = { ...own, shares: [{ recipeId: 'pancakes', quantity: 200, scale: 1, note: null }] }
+  expect(mayGuest(set({ unitId: 'kg' }), own, 1)).toBe(true)
+  expect(mayGuest(set({ unitId: 'kg' }), shared, 1)).toBe(false)
+  expect(mayGuest(set({ note: 'x' }), shared, 1)).toBe(true)
   const never = [
     { kind: 'move', ...made, order: 'a1' },
     { kind: 'setList', id: 'o', stamp: '2', fields: {} },

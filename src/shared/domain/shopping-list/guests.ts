@@ -16,7 +16,8 @@ export const guestName = (author: string | null | undefined): string | null =>
 export const MOST_ITEMS_FOR_GUESTS = 1000
 
 /**
- * Whether a guest may do this: add items and amounts, tick any item, and change or remove what guests have added.
+ * Whether a guest may do this: add items and amounts, tick any item, and change or remove what guests have added. They are
+ * told of no recipes, so they cannot say what one needs in another unit: an item that is for recipes keeps its own.
  * `item` is what the operation names; null when the list does not have it.
  */
 export function mayGuest(operation: Operation, item: ListItem | null, itemCount: number): boolean {
@@ -26,7 +27,8 @@ export function mayGuest(operation: Operation, item: ListItem | null, itemCount:
     case 'addQuantity':
       return !operation.share && (operation.amount > 0 || guestName(item?.addedBy) !== null)
     case 'set':
-      return Object.keys(operation.fields).every(field => field === 'checked') || guestName(item?.addedBy) !== null
+      if (Object.keys(operation.fields).every(field => field === 'checked')) return true
+      return guestName(item?.addedBy) !== null && !(operation.fields.unitId !== undefined && item?.shares.length)
     case 'remove':
     case 'restore':
       return guestName(item?.addedBy) !== null
