@@ -67,9 +67,10 @@ async function chosen(ctx: Context, { recipes, all, exportType }: ExportRecipes)
 }
 
 async function writeExport(ctx: Context, id: string, { ids, format }: Payload, work?: Work): Promise<void> {
-  const filename = `${id}.zip`
+  const kind = libraryFormats[format] ?? {}
+  const filename = `${id}.${kind.extension ?? 'zip'}`
   const path = `${exportFolder(ctx.user.groupId)}/${filename}`
-  const bytes = await writeFile(ctx, path, contentsOf(ctx, ids, libraryFormats[format] ?? {}, work))
+  const bytes = await writeFile(ctx, path, contentsOf(ctx, ids, kind, work))
   const now = ctx.clock.now()
   const { groupId, householdId, session } = ctx.user
   const row: DataExportRow = {

@@ -153,3 +153,9 @@ test('a recipe that is made of another names it in every format, and no file has
       }
   }
 })
+
+test('an archive for Paprika is called as Paprika wants it', async () => {
+  await exported('paprika')
+  const names = (await ask()(bulkExport.list)).body.map(({ filename }) => filename)
+  expect(names).toContainEqual(expect.stringMatching(/\.paprikarecipes$/))
+})

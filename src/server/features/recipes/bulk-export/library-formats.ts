@@ -19,6 +19,8 @@ import { toRecipeSage } from './to-recipe-sage.ts'
 
 /** How an archive of many recipes is written: recipe by recipe, then what stands for all of them. */
 interface LibraryFormat {
+  /** How the archive's name ends where the other app takes no zip, though it is one. */
+  extension?: string
   /** Files of one recipe. */
   each?: (ctx: PublicContext, recipe: Recipe) => Promise<ArchiveContent[]>
   /** A text for the whole library: what each recipe adds, kept until the end. */
@@ -100,6 +102,7 @@ export const libraryFormats: Record<string, LibraryFormat> = {
     },
   },
   paprika: {
+    extension: 'paprikarecipes',
     each: async (ctx, recipe) => {
       const picture = await pictureOf(ctx, recipe)
       const jpeg = picture && (await jpegForAi({ bytes: picture }))
