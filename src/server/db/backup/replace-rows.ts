@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { engineOf } from '../engine.ts'
+import { inTransaction } from '../in-transaction.ts'
 import type { Db } from '../schema.ts'
 import { clearSearchIndex } from '../search.ts'
 import { WITHOUT_FOREIGN_KEYS } from '../sqlite/sqlite.ts'
@@ -21,21 +22,21 @@ export async function replaceAll(
 ): Promise<void> {
   const present = await listTables(db)
   const isFile = engineOf(db) === 'sqlite'
-  const transaction = db.transaction()
-  await (isFile ? transaction.setIsolationLevel(WITHOUT_FOREIGN_KEYS) : transaction).execute(async current => {
+  const replace = async (current: Db) => {
     const plain = current as unknown as AnyTables
     if (!isFile) await lock(plain, present)
     await before(current)
     await (isFile ? copyTables : moveRows)(plain, present, tables, from)
     await clearSearchIndex(current)
-  })
+  }
+  if (isFile) await db.transaction().setIsolationLevel(WITHOUT_FOREIGN_KEYS).execute(replace)
+  // Whoever already writes may need a table that is locked here first: then it begins again.
+  else await inTransaction(db, replace)
 }
 
-/** Nobody else writes meanwhile; readers go on. */
+/** Nobody else writes meanwhile, nor holds rows to write afterwards, for which this would wait in vain; readers go on. */
 const lock = (transaction: AnyTables, tables: TableShape[]) =>
-  sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in share row exclusive mode`.execute(
-    transaction,
-  )
+  sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in exclusive mode`.execute(transaction)
 
 async function moveRows(transaction: AnyTables, present: TableShape[], tables: TableShape[], from: string) {
   const names = new Set(present.map(({ name }) => name))
