@@ -59,8 +59,17 @@ test('what is done to all items at once can be undone, staples are put on, and i
   await page.goto(`/shopping-lists/${week}`)
   await tickOf(page, 'milk').waitFor()
   await choose(page, 'List options', 'Add staples')
+  await expect.poll(() => notesOf(page, week)).toEqual(['bread', 'coffee', 'milk', 'rice'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => notesOf(page, week)).toEqual(['bread', 'milk'])
+  // Of several, one is chosen.
+  const another = await newList(page, 'For the cellar', ['salt'], { standing: true })
+  await page.reload()
+  await tickOf(page, 'milk').waitFor()
+  await choose(page, 'List options', 'Add staples')
   await page.getByRole('dialog').getByRole('button', { name: 'What we always need' }).click()
   await expect.poll(() => notesOf(page, week)).toEqual(['bread', 'coffee', 'milk', 'rice'])
+  expect((await page.request.delete(`/api/households/shopping/lists/${another}`, { headers: BY_HAND })).ok()).toBe(true)
 
   await choose(page, 'List options', 'Tick off everything')
   await page.getByText('Everything is ticked off.').waitFor()

@@ -5,17 +5,16 @@ import { isPresent } from '#shared/domain/shopping-list/item.ts'
 import { shopKey } from '#shared/domain/shopping-list/learned-order.ts'
 import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
 import { toast } from '#web/ui/toasts/toasts.ts'
+import { addStaples } from './adding/add-staples.ts'
 import { ChooseListSheet } from './adding/choose-list-sheet.tsx'
 import { putOnList } from './adding/put-on-list.ts'
 import { sendItems } from './adding/send-items.ts'
 import { placeOfLabel, shopOrderOf } from './arrange-items.ts'
 import { GuestLinksSheet } from './guests/guest-links-sheet.tsx'
-import { wordsOf } from './item-words.ts'
 import { ListDetailsSheet } from './list-details-sheet.tsx'
 import { listLink } from './list-links.ts'
 import { useCreateList, useGiveList, useMembers } from './lists.queries.ts'
-import { act, knownList, listsStore } from './offline/list-store.ts'
-import { syncList } from './offline/list-sync.ts'
+import { act, knownList } from './offline/list-store.ts'
 import type { ListsState } from './offline/lists-state.ts'
 import { OrderSheet } from './order-sheet.tsx'
 import { shownOf } from './use-lists.ts'
@@ -105,16 +104,7 @@ export function ListSheets({ listId, list, state, sheet, onClose }: Props) {
   }
   if (sheet.kind === 'standing') {
     const put = (from: string) => {
-      void syncList(from).then(() => {
-        const kept = listsStore.read().lists.get(from)
-        const ids = kept ? [...shownOf(kept).items.values()].filter(isPresent).map(({ id }) => id) : []
-        const { items, undo } = sendItems(from, listId, ids, 'copy')
-        const name = items[0] ? wordsOf(items[0], listsStore.read().catalogue).name : ''
-        toast.success(t('lists.added', { count: items.length, name }), {
-          id: 'list-change',
-          undo: items.length ? undo : undefined,
-        })
-      })
+      void addStaples(t, from, listId)
       onClose()
     }
     const standing = others.filter(one => one.standing)

@@ -24,6 +24,7 @@ import {
 } from '#web/ui/icons/icons.ts'
 import type { MenuAction } from '#web/ui/menus/menu-action.ts'
 import { toast } from '#web/ui/toasts/toasts.ts'
+import { addStaples } from './adding/add-staples.ts'
 import type { Block } from './arrange-items.ts'
 import { removeItems, tickItems } from './change-items.ts'
 import { lineOf } from './item-words.ts'
@@ -67,7 +68,8 @@ export function useListActions({ listId, list, blocks, state, onSheet }: Given):
     startsGroup,
     run: () => arrange(id),
   })
-  const hasStaples = state.summaries?.some(one => one.standing && !one.archived && one.id !== listId) ?? false
+  const [staples, ...moreStaples] =
+    state.summaries?.filter(one => one.standing && !one.archived && one.id !== listId) ?? []
   const hasShare = typeof navigator.share === 'function'
   return [
     { id: 'lists', label: t('lists.toLists'), icon: IconListCheck, run: () => void navigate(listsLink(true)) },
@@ -82,13 +84,13 @@ export function useListActions({ listId, list, blocks, state, onSheet }: Given):
       run: () => onSheet({ kind: 'labels' }),
     },
     { id: 'shop', label: t('lists.shopOrder'), icon: IconRoute, run: () => onSheet({ kind: 'shop' }) },
-    ...(hasStaples
+    ...(staples
       ? [
           {
             id: 'standing',
             label: t('lists.addStanding'),
             icon: IconBookmarks,
-            run: () => onSheet({ kind: 'standing' }),
+            run: () => (moreStaples.length ? onSheet({ kind: 'standing' }) : void addStaples(t, staples.id, listId)),
           },
         ]
       : []),
