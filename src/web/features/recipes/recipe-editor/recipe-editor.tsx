@@ -49,6 +49,11 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
   const { draft, beginSaving, change, isDirty, forget, keepNow, ...history } = useDraft(recipe.id, original)
   const [isJson, setJson] = useState(false)
   const [jsonFault, setJsonFault] = useState<JsonFault>()
+  const isFaulty = useRef(false)
+  const noteJsonFault = useCallback((fault: JsonFault | undefined) => {
+    isFaulty.current = fault !== undefined
+    setJsonFault(fault)
+  }, [])
   const [theirs, setTheirs] = useState<Recipe | null>(null)
   const [isGone, setGone] = useState(false)
   const isDone = useRef(false)
@@ -75,10 +80,11 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
   }
   /** Closes the editor, unless somebody went on writing in it. */
   const finishUnlessWritten = (saved: Recipe, more: RecipeDraft | null) => {
-    if (!more && !isLineTyped()) return finish(saved.slug)
+    if (!more && !isLineTyped() && !isFaulty.current) return finish(saved.slug)
     setBase(saved)
     setOriginal(draftOf(saved))
-    change(more ?? draftOf(saved))
+    // A text that cannot be read yet stands beside the draft, and would be overwritten by another one.
+    if (!isFaulty.current) change(more ?? draftOf(saved))
     toast.success(t('editor.saved'))
   }
   const store = async (version: Recipe, content: RecipeDraft) => {
@@ -95,9 +101,6 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
       else setTheirs(newer)
     }
   }
-  /** For a sheet that is gone by then. */
-  const storeOrTell = (version: Recipe, content: RecipeDraft) =>
-    store(version, content).catch((error: unknown) => toast.failure(failureText(error, t)))
   const saving = useSaving(async () => {
     if (!name || jsonFault) return
     if (isDirty) return store(base, draft)
@@ -146,7 +149,7 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
       <RestoredNotice {...history} isDirty={isDirty} />
       {isJson ? (
         <Suspense fallback={<RowsSkeleton rows={10} height={28} label={t('state.loading')} />}>
-          <JsonEditor draft={draft} onChange={next => change(next, 'json')} onFault={setJsonFault} />
+          <JsonEditor draft={draft} onChange={next => change(next, 'json')} onFault={noteJsonFault} />
         </Suspense>
       ) : (
         <EditorForm
@@ -176,13 +179,13 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
         onUndo={history.undo}
         onRedo={history.redo}
         onCancel={cancel}
-        onSave={() => void saving.save()}
+        onSave={() => void save()}
         isSaving={saving.isSaving}
         isJson={isJson}
         onJson={() => {
           addTypedLines()
           setJson(!isJson)
-          setJsonFault(undefined)
+          noteJsonFault(undefined)
         }}
         message={
           jsonFault
@@ -201,7 +204,7 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
           draft={draft}
           onRestored={async () => {
             setGone(false)
-            await storeOrTell(base, draft)
+            await save(() => store(base, draft))
           }}
           onCreated={finish}
           onClose={() => setGone(false)}
@@ -219,7 +222,7 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
             setOriginal(draftOf(theirs))
             setTheirs(null)
             change(merged)
-            void storeOrTell(theirs, merged)
+            void save(() => store(theirs, merged))
           }}
         />
       )}

@@ -11,7 +11,7 @@ type Outcome = 'idle' | 'waiting' | 'refused'
 /**
  * Saves what the typed lines were read as, and tries again by itself as long as nobody answers: every few seconds, and at
  * once when the connection is back.
- * `attempt` rejects with what went wrong.
+ * `attempt` rejects with what went wrong; `save` may be given another one for this once.
  */
 export function useSaving(attempt: () => Promise<void>) {
   const [outcome, setOutcome] = useState<Outcome>('idle')
@@ -22,14 +22,14 @@ export function useSaving(attempt: () => Promise<void>) {
     latest.current = attempt
   })
   const isRunning = useRef(false)
-  const save = async () => {
+  const save = async (attemptNow = () => latest.current()) => {
     // Ctrl+S pressed twice saves once: a recipe that is new would be there twice.
     if (isRunning.current) return
     isRunning.current = true
     setSaving(true)
     try {
       await untilRead()
-      await latest.current()
+      await attemptNow()
       setOutcome('idle')
     } catch (failure) {
       setError(failure)
