@@ -5,6 +5,8 @@ import type { Block } from '../page/blocks.ts'
 
 const isTitle = ({ text }: Line) => text.length < 80 && !/[.!?。]$/.test(text)
 const isSentence = ({ text, level }: Block) => level === 0 && text.length > 25 && /[.!?。)]$/.test(text)
+/** Below the name of a step many pages only say what goes into it. */
+const isTold = (lines: Line[]) => lines.some(({ text }) => text.length > 25 && /[.!?。]$/.test(text))
 
 /**
  * Metadata of some pages name each step and leave out what is to be done. Where the page shows these names in their order,
@@ -16,10 +18,8 @@ export function titledSteps(known: Line[], blocks: Block[]): Line[] | null {
   const places = placesOf(titles, blocks)
   if (!places) return null
   const steps = places.map((from, index) => sentencesFrom(blocks, from + 1, places[index + 1]))
-  if (steps.filter(lines => lines.length > 0).length * 2 <= titles.length) return null
-  return titles.flatMap((title, index) =>
-    steps[index]!.length > 0 ? [heading(title.text), ...steps[index]!] : [title],
-  )
+  if (steps.filter(isTold).length * 2 <= titles.length) return null
+  return titles.flatMap((title, index) => (isTold(steps[index]!) ? [heading(title.text), ...steps[index]!] : [title]))
 }
 
 /** Where each title stands on the page, the first time that all of them come in a row. */

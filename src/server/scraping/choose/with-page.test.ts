@@ -141,6 +141,16 @@ describe('metadata beside the page', () => {
     ])
   })
 
+  it('stay where the page tells below each name only what goes into it', () => {
+    const names = ['Boil the peas', 'Add the cream', 'Blend until smooth']
+    const below = ['500 g peas, 1 l water', '200 ml cream', 'Salt, pepper']
+    const { recipeInstructions } = page(
+      { recipeIngredient: ['500 g peas', '200 ml cream'], recipeInstructions: names },
+      `${names.map((name, at) => `<div><p>${name}</p><p>${below[at]}</p></div>`).join('')}<p>More soups</p>`,
+    )
+    expect(texts(recipeInstructions)).toEqual(names)
+  })
+
   it('stay where the page has nothing below their short steps', () => {
     const short = ['Boil the peas', 'Add the cream', 'Blend until smooth']
     const { recipeInstructions } = page(
