@@ -205,6 +205,31 @@ test('a meal that is carried by keys has the focus where it lands; the keys that
   expectQuiet(visitor)
 })
 
+test('a meal that is carried by keys has the focus again where it was when the server refuses the move', async () => {
+  const visitor = await comeIn(house, { byKeys: true })
+  const { page } = visitor
+  for (const title of ['Soup', 'Pie', 'Plums']) await put(page, day(1), title)
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  const refused = Promise.withResolvers<void>()
+  await page.route('**/mealplans/move', async route => {
+    await refused.promise
+    await route.fulfill({ status: 500, json: { detail: 'A pipe burst.' } })
+  })
+  const pie = meal(column(page, 1), 'Pie')
+  await pressAt(page, pie, 'Space')
+  await heldOver(page, 'Mon, Mar 3')
+  await page.keyboard.press('ArrowRight')
+  await heldOver(page, 'Tue, Mar 4')
+  await page.keyboard.press('Space')
+  await expect.poll(() => isFocused(meal(column(page, 2), 'Pie'))).toBe(true)
+  refused.resolve()
+  await pie.waitFor()
+  // Longer than it takes until the focus is brought to a neighbour of what is gone.
+  await page.waitForTimeout(500)
+  expect(await isFocused(pie)).toBe(true)
+  await expectQuiet(visitor, [/500/])
+})
+
 test('a rule that no recipe matches says so while it is written, and where meals are suggested', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor

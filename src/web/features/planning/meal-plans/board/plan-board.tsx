@@ -112,8 +112,7 @@ export function PlanBoard(props: Props) {
   const end = (event: DragEndEvent) => {
     setCarried(undefined)
     const moves = movesOf(event, all, selected)
-    land(event, moves)
-    if (moves.length > 0) void actions.move(moves, all)
+    if (moves[0]) land(event, moves[0], actions.move(moves, all))
   }
   return (
     <DndContext
