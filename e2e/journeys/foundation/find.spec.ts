@@ -66,7 +66,7 @@ test('a recipe opened from far down the list shows its title at the top before t
   const visitor = await comeIn(house)
   const { page } = visitor
   const code = Promise.withResolvers<void>()
-  await page.route(/\/assets\/recipe-[\w-]{8}\.js$/, async route => {
+  await page.route(/\/assets\/recipe-[\w-]{7}\.js$/, async route => {
     await code.promise
     await route.continue()
   })
