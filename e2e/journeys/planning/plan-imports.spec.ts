@@ -82,6 +82,37 @@ test('several lines that are pasted into a day are offered as a meal each, and g
   await expectQuiet(visitor)
 })
 
+test('of several pasted lines no more is offered than can be planned', async () => {
+  const visitor = await comeIn(house)
+  const { page, context } = visitor
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  const field = await addTo(page, 2, '')
+  const paste = async (lines: string[]) => {
+    await field.fill('')
+    await page.evaluate(text => navigator.clipboard.writeText(text), lines.join('\n'))
+    await page.keyboard.press('ControlOrMeta+V')
+  }
+  const choices = page.getByRole('option', { name: /^Add / })
+  const note = page.getByRole('option', { name: /as a note$/, selected: true })
+  // A line that is too long for a meal, and more lines than are planned at once: one text, as what is typed.
+  for (const lines of [['Soup', 'Plums '.repeat(200)], Array<string>(201).fill('Soup')]) {
+    await paste(lines)
+    await note.waitFor()
+    expect(await choices.count()).toBe(1)
+  }
+  // Together too long for a note, and a box without anything behind it.
+  await paste(['- [x]', ...Array.from({ length: 199 }, (_, at) => `Dinner ${at}`)])
+  await page.getByRole('option', { name: 'Add to plan · 199 lines', selected: true }).waitFor()
+  expect(await choices.count()).toBe(1)
+  await field.press('Enter')
+  await field.waitFor({ state: 'detached' })
+  await expect.poll(async () => (await planned(page)).length).toBe(199)
+  await undoIn(page, '199 meals planned')
+  await expect.poll(() => planned(page)).toEqual([])
+  await expectQuiet(visitor)
+})
+
 test('an address whose recipe is there already plans that one', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_PLANNED } from '#shared/domain/meal-plan/limits.ts'
 import { Day, Uuid } from '../fields.ts'
 import { PageQuery, page } from '../page.ts'
 import { RecipeSummary } from '../recipes/recipe.ts'
@@ -169,7 +170,7 @@ export const mealPlans = contract({
     path: `${PATH}/several`,
     access: 'user',
     summary: 'Plan several entries at once, all or none; also ideas without a day',
-    body: z.object({ entries: z.array(PlanIdeaInput).min(1).max(200) }),
+    body: z.object({ entries: z.array(PlanIdeaInput).min(1).max(MOST_PLANNED) }),
     reply: entries,
     status: 201,
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_TITLE_LENGTH } from '#shared/domain/meal-plan/limits.ts'
 import { mealTypes } from '#shared/domain/meal-plan/positions.ts'
 import { Substitution, Substitutions } from '../catalog/substitutions.ts'
 import { ClockTime, Day, Moment, parseMoment, Uuid } from '../fields.ts'
@@ -85,7 +86,7 @@ const NO_CONTENT = { path: ['recipe_id'], params: { type: 'value_error' }, messa
 const CreateShape = z.object({
   date: PlanDay,
   entryType: MealTypeSchema.default('breakfast'),
-  title: z.string().max(1000).default(''),
+  title: z.string().max(MAX_TITLE_LENGTH).default(''),
   text: text.default(''),
   recipeId: Uuid.nullish(),
   ...ours,
@@ -111,7 +112,7 @@ export type PlanEntryUpdate = z.output<typeof PlanEntryUpdate>
 export const PlanEntryChange = z.object({
   date: PlanDay.nullable().optional(),
   entryType: MealTypeSchema.optional(),
-  title: z.string().max(1000).optional(),
+  title: z.string().max(MAX_TITLE_LENGTH).optional(),
   text: text.optional(),
   recipeId: Uuid.nullish(),
   ...ours,

@@ -34,7 +34,8 @@ export function linesOf(text: string): string[] {
   // Nothing is under one at the end: it is something to buy.
   const last = all.findLastIndex(line => !isHeading(line))
   const lines = all.filter((line, at) => at > last || !isHeading(line))
-  return (isNumbered(lines) ? lines.map(line => line.replace(NUMBER, '')) : lines).map(withoutMark)
+  // A ticked box alone has nothing behind its mark.
+  return (isNumbered(lines) ? lines.map(line => line.replace(NUMBER, '')) : lines).map(withoutMark).filter(Boolean)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import { MAX_TITLE_LENGTH, MOST_PLANNED } from '#shared/domain/meal-plan/limits.ts'
 import { usualMeal } from '#shared/domain/meal-plan/own-meals.ts'
 import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import { fold } from '#shared/domain/text/fold.ts'
@@ -22,9 +23,6 @@ export interface MealFieldProps {
 
 /** What the text itself can become: a meal of each of its lines, the recipe of an address, or one note. */
 export type TextChoice = 'lines' | 'link' | 'note'
-
-/** So many meals are planned at once. */
-const MOST_LINES = 200
 
 const isAddress = (text: string) => /^https?:\/\/\S+\.\S+$/i.test(text.trim())
 
@@ -52,7 +50,8 @@ export function useMealField({ day, entries, onClose }: MealFieldProps) {
   const [stepped, setStepped] = useState<number | null>(null)
   const [isEager, setEager] = useState(false)
   const isLink = lines.length === 0 && isAddress(text)
-  const isSearched = lines.length === 0 && !isLink
+  // Longer words than a note may have are longer than may be searched for.
+  const isSearched = lines.length === 0 && !isLink && text.length <= MAX_TITLE_LENGTH
   const found = useMealOptions(isSearched ? text : '', day ?? today, entryType)
   const options = isSearched ? found.options : []
   const isPending = isSearched && found.isPending
@@ -70,11 +69,13 @@ export function useMealField({ day, entries, onClose }: MealFieldProps) {
     else setSaving(false)
   }
   const words = text.trim()
+  // Lines are one note only where that can be planned; of what was typed its writer is told that it is too long.
+  const isNote = lines.length > 0 ? words.length <= MAX_TITLE_LENGTH : !isLink || imported.isError
   const texts: TextChoice[] = words
     ? [
         ...(lines.length > 0 ? (['lines'] as const) : []),
         ...(isLink ? (['link'] as const) : []),
-        ...(!isLink || imported.isError ? (['note'] as const) : []),
+        ...(isNote ? (['note'] as const) : []),
       ]
     : []
   const take = (index: number) => {
@@ -120,7 +121,8 @@ export function useMealField({ day, entries, onClose }: MealFieldProps) {
   }
   const paste = (event: ClipboardEvent) => {
     const pasted = linesOf(event.clipboardData.getData('text/plain'))
-    if (words || pasted.length < 2 || pasted.length > MOST_LINES) return
+    if (words || pasted.length < 2 || pasted.length > MOST_PLANNED) return
+    if (pasted.some(line => line.length > MAX_TITLE_LENGTH)) return
     event.preventDefault()
     type(pasted.join(factSign()))
     setLines(pasted)
