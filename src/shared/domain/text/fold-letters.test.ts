@@ -11,3 +11,12 @@ test.each([
   ['豆腐', '麻婆豆腐'],
   ['حمص', 'حُمُّص بالطحينة'],
 ])('%s is found in %s', (typed, name) => expect(foldLetters(name)).toContain(foldLetters(typed)))
+
+test.each([
+  ['パン', 'ハンバーグ'],
+  ['ふた', 'ぶた肉'],
+  ['दल', 'दाल'],
+])('%s is not found in %s', (typed, name) => expect(foldLetters(name)).not.toContain(foldLetters(typed)))
+
+test('half a Korean syllable finds the whole, as it is while one types', () =>
+  expect(foldLetters('떡국')).toContain(foldLetters('떠')))

@@ -12,6 +12,7 @@ test('beginnings come first, accents and scripts do not matter', () => {
   expect(find('zzz')).toEqual([])
   const abroad = labels('Ρυθμίσεις', '麻婆豆腐', 'İmam bayıldı')
   for (const typed of ['ΡΥΘΜΙΣ', '豆腐', 'İMAM', 'bayildi']) expect(findItems(abroad, typed)).toHaveLength(1)
+  expect(findItems(labels('ハンバーグ', 'カレーパン', 'パン 粉'), 'パン')).toEqual(labels('パン 粉', 'カレーパン'))
   expect(find('')).toHaveLength(4)
 })
 

@@ -51,5 +51,5 @@ export function sortByMatch<Item extends { label: string }>(items: Item[], typed
 
 const wordsOf = (text: string) =>
   foldLetters(text)
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
