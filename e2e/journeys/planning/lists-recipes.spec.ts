@@ -225,5 +225,14 @@ test('in German, the field of a factor and what a recipe comes to have a comma, 
   await often.clear()
   await page.keyboard.insertText('١٫٥')
   await section.getByText('1,5 kg').waitFor()
+  for (const [given, amount] of [
+    ['2.5', '2,5 kg'],
+    ['١.٢٥', '1,25 kg'],
+    ['-3', '3 kg'],
+  ] as const) {
+    await often.clear()
+    await page.keyboard.insertText(given)
+    await section.getByText(amount).waitFor()
+  }
   expectQuiet(visitor)
 })
