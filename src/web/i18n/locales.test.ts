@@ -25,10 +25,12 @@ const byBase = (words: Map<string, string>) => Map.groupBy(words, ([key]) => bas
 
 test('each folder says what its language is called, and which other one stands in for it', () => {
   for (const code of ['en-US', ...codes]) {
-    const { name, aliases, fallback } = JSON.parse(readFileSync(new URL(`${code}/manifest.json`, FOLDER), 'utf8'))
+    const { name, aliases, fallback, read } = JSON.parse(readFileSync(new URL(`${code}/manifest.json`, FOLDER), 'utf8'))
     expect(name, code).toMatch(/\p{L}{2}/u)
     expect(['undefined', 'object'], code).toContain(typeof aliases)
     expect([undefined, 'en-US', ...codes], code).toContain(fallback)
+    // Behind a time that is none, no translation would ever be called old.
+    if (read) expect(read, code).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/)
   }
 })
 
