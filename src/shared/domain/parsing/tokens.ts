@@ -31,7 +31,7 @@ export type Token = {
 
 // "1 000 g" and "1'000 g" are thousands; "1 400 g tin" is one of 400 g.
 const pattern = new RegExp(
-  `((?:(?<![\\p{L}\\p{Nd}.,])\\.)?(?:\\p{Nd}{1,3}(?:['’\u2009\u202f]\\p{Nd}{3}|[ \u00a0]000)+(?!\\p{Nd})|\\p{Nd}+(?:[.,٫،]\\p{Nd}+)*(?:\\s?[/⁄／]\\s?\\p{Nd}+)?)|[${vulgarSigns}])|((?:(?:d|l|un|dell|all|dall|nell|sull|coll)['’])(?=\\p{L}{2})|\\p{L}[\\p{L}\\p{M}]*(?:['’]\\p{L}[\\p{L}\\p{M}]*)*(?:\\(\\p{L}{1,3}\\)|(?<=\\p{L}{3})/(?:n|en|nen|innen)(?!\\p{L}))?)`,
+  `((?:(?<![\\p{L}\\p{Nd}.,])\\.)?(?:\\p{Nd}{1,3}(?:['’٬\u2009\u202f]\\p{Nd}{3}|[ \u00a0]000)+(?!\\p{Nd})|\\p{Nd}+(?:[.,٫،]\\p{Nd}+)*(?:\\s?[/⁄／]\\s?\\p{Nd}+)?)|[${vulgarSigns}])|((?:(?:d|l|un|dell|all|dall|nell|sull|coll)['’])(?=\\p{L}{2})|\\p{L}[\\p{L}\\p{M}]*(?:['’]\\p{L}[\\p{L}\\p{M}]*)*(?:\\(\\p{L}{1,3}\\)|(?<=\\p{L}{3})/(?:n|en|nen|innen)(?!\\p{L}))?)`,
   'giu',
 )
 
@@ -96,6 +96,17 @@ const ending = /[(/].*$/s
 /** "2 mal 125 g": words for the sign between two numbers. */
 const times = new Set(['mal', 'fois', 'maal', 'keer', 'ganger', 'gange', 'veces', 'volte', 'vezes'])
 
+/**
+ * Where Persian is typed the decimal sign is a slash: "۲/۵" is 2.5, for nothing is measured in fifths, and no part of one is
+ * greater than one; "۱/۲" is a half.
+ */
+function withPersianPoint(text: string): string {
+  const [, whole, part] = /^([۰-۹]+)\/([۰-۹]+)$/.exec(text)?.map(asciiDigits) ?? []
+  if (whole === undefined || part === undefined) return text
+  const isDecimal = ['5', '25', '75'].includes(part) || Number(whole) === 0 || Number(whole) >= Number(part)
+  return isDecimal ? `${whole}.${part}` : text
+}
+
 const ascii = /^[\x20-\x7e]*$/
 
 /** The words and numbers of a line. `splitWord` may cut a run of letters, for scripts and pages without blanks. */
@@ -111,7 +122,7 @@ export function tokenize(
     if (bits & (gap.open | gap.close)) depth = depthAfter(line, end, start, depth)
     const plain = ascii.test(text)
     const folded = isNumber
-      ? (plain ? text : asciiDigits(text)).replace(/[\s'’]/g, '').replace('／', '/')
+      ? (plain ? text : asciiDigits(withPersianPoint(text))).replace(/[\s'’٬]/g, '').replace('／', '/')
       : fold(text.replace(ending, '')).replace(/['’]/g, '')
     end = start + text.length
     const before = tokens.at(-1)

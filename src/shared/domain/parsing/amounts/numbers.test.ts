@@ -31,6 +31,15 @@ describe('readAmount', () => {
     ['1/4 – 1/2', 0.25, 0.5],
     ['1 1/2 to 2 1/2', 1.5, 2.5],
     ['a dozen', 12, null],
+    ['۲/۵', 2.5, null],
+    ['۰/۵', 0.5, null],
+    ['۱/۷۵', 1.75, null],
+    ['۱/۵-۲/۵', 1.5, 2.5],
+    ['۱/۲', 0.5, null],
+    ['۱ ۳/۴', 1.75, null],
+    ['1/5', 0.2, null],
+    ['۱٬۵۰۰', 1500, null],
+    ['١٬٥٠٠', 1500, null],
   ])('%s', (text, quantity, max) => {
     expect(read(text)).toEqual({ quantity, max })
   })
