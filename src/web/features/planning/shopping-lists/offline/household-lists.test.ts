@@ -18,14 +18,14 @@ import {
 import { syncAll, syncAnew, syncList, takeTold } from './list-sync.ts'
 import { type ListsState, NOTHING } from './lists-state.ts'
 
-const { call, forgetLists, use, comeBack, writeTo } = vi.hoisted(() => {
+const { call, keepOnly, use, comeBack, writeTo } = vi.hoisted(() => {
   // The modules ask the page where it is served as soon as they are loaded, and other files of this worker have theirs.
   vi.resetModules()
   vi.stubGlobal('document', { baseURI: 'http://larder.test/' })
   vi.stubGlobal('localStorage', { getItem: () => null })
   return {
     call: vi.fn(),
-    forgetLists: vi.fn(async () => undefined),
+    keepOnly: vi.fn(async (..._given: unknown[]): Promise<boolean> => false),
     use: vi.fn(async (): Promise<unknown> => null),
     comeBack: { now: (): void => undefined },
     writeTo: vi.fn(async (..._given: unknown[]): Promise<boolean> => false),
@@ -40,7 +40,8 @@ vi.mock('./list-database.ts', () => ({
   },
   countStored: async () => 0,
   writeTo,
-  forgetLists,
+  keepOnly,
+  forgetLists: async () => undefined,
 }))
 afterAll(() => {
   vi.unstubAllGlobals()
@@ -156,20 +157,29 @@ test('lists, names and pantry of one household are not seen in another', async (
 
 test('a link that opens nothing any more takes along what it showed, but nothing that waits, and nothing of a member', async () => {
   await openAccount(guestAccount('link'))
-  call.mockImplementation(async (route, input) => ({ ...(await taking(route, input)), household: 'Bergs' }))
+  const milk = { id: 'milk', note: 'Milk', shares: [] }
+  call.mockImplementation(async (route, input) => ({
+    ...(await taking(route, input)),
+    items: [milk, { ...milk, id: 'figs' }],
+    household: 'Bergs',
+  }))
   await syncList('link')
   expect(listsStore.read().guest).toMatchObject({ household: 'Bergs' })
   call.mockRejectedValue(new ApiError(404, null))
-  addTea('link')
-  forgetLists.mockClear()
+  act('link', { kind: 'set', item: 'milk', fields: { checked: true } })
+  writeTo.mockClear()
   await syncList('link')
-  expect(knownList('link')).toMatchObject({ isGone: true, device: { cursor: 0, waiting: [{ kind: 'add' }] } })
-  expect([listsStore.read().guest, forgetLists.mock.calls.length]).toEqual([null, 1])
+  expect(knownList('link')).toMatchObject({ isGone: true, device: { cursor: 0, waiting: [{ kind: 'set' }] } })
+  expect(listsStore.read().guest).toBe(null)
+  // All at once: of a page that ends in the midst of it, the change keeps the name of what it is done to.
+  const kept = { base: { id: 'link', cursor: 0, items: [milk] }, meta: { catalogue: {} } }
+  expect(keepOnly.mock.calls).toMatchObject([[expect.anything(), kept]])
+  expect(writeTo).not.toHaveBeenCalled()
 
   await openAccount(somebody().id, 'family')
   await keepMeta({ pantryId: 'pantry' })
   await syncList('link')
-  expect([listsStore.read().pantryId, forgetLists.mock.calls.length]).toEqual(['pantry', 1])
+  expect([listsStore.read().pantryId, keepOnly.mock.calls.length]).toEqual(['pantry', 1])
 })
 
 test('what the server takes while the device’s database is read does not wait again', async () => {

@@ -76,6 +76,7 @@ function upgrade(db: ListDatabase, before: number) {
 interface Writing {
   put: <Store extends StoreNames<Schema>>(store: Store, value: Schema[Store]['value'], key?: string) => void
   delete: (store: StoreNames<Schema>, key: string) => void
+  clear: (store: StoreNames<Schema>) => void
 }
 
 /**
@@ -93,6 +94,7 @@ export async function writeTo(
     change({
       put: (store, value, key) => void write.objectStore(store).put(value, key).catch(nothing),
       delete: (store, key) => void write.objectStore(store).delete(key).catch(nothing),
+      clear: store => void write.objectStore(store).clear().catch(nothing),
     })
     write.commit()
     await write.done
@@ -113,6 +115,22 @@ export async function forgetLists(database: KeptLists | null, kept: ReadonlySet<
     await write.done
   })
 }
+
+/**
+ * Forgets what the server confirmed, but for this. It is one change: of a page that ends in the midst of it, what waits must not
+ * lose what it is done to.
+ */
+export const keepOnly = (
+  database: KeptLists | null,
+  kept: { base: StoredBase; meta: Record<string, unknown> } | null,
+): Promise<boolean> =>
+  writeTo(database, ['bases', 'meta'], write => {
+    write.clear('bases')
+    write.clear('meta')
+    if (!kept) return
+    write.put('bases', kept.base)
+    for (const [key, value] of Object.entries(kept.meta)) write.put('meta', value, key)
+  })
 
 /** What is kept beside the lists themselves. */
 export async function readMeta<Meta>(db: ListDatabase): Promise<Partial<Meta>> {

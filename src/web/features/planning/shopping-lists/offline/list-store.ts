@@ -7,6 +7,7 @@ import {
   countStored,
   forgetLists,
   type KeptLists,
+  keepOnly,
   OF_LISTS,
   openListDatabase,
   operationsByList,
@@ -15,15 +16,7 @@ import {
 } from './list-database.ts'
 import { type KeptList, type ListsState, type Meta, NOTHING } from './lists-state.ts'
 import { openPictures, takePictures, writePictures } from './pictures.ts'
-import {
-  baseOf,
-  confirmedOf,
-  emptyDevice,
-  itemsInWaiting,
-  readStored,
-  waitingLists,
-  withStored,
-} from './stored-lists.ts'
+import { baseOf, confirmedOf, emptyDevice, readStored, waitingAlone, waitingLists, withStored } from './stored-lists.ts'
 
 /** A page that was opened anew is another device: two pages never make the same stamp. */
 export const DEVICE = newId().slice(0, 18)
@@ -265,15 +258,12 @@ function doneWith(ids: readonly string[]) {
  * what it is done to.
  */
 export async function forgetShown(id: string): Promise<void> {
-  const list = knownList(id)
-  const items = itemsInWaiting(list.device)
-  const device = { ...emptyDevice(), base: { ...emptyList(), items }, waiting: list.device.waiting }
+  const list = { ...knownList(id), isGone: true }
+  const device = waitingAlone(list.device)
+  const { items } = device.base
   const catalogue = namesOfItems(state.catalogue, [...items.values()])
-  setState({ ...NOTHING, catalogue, isLoaded: true, lists: new Map([[id, { ...list, device, isGone: true }]]) })
-  await forgetLists(database, new Set())
-  if (!items.size) return
-  await keepMeta({ catalogue })
-  await keepConfirmed(id, knownList(id), [])
+  setState({ ...NOTHING, catalogue, isLoaded: true, lists: new Map([[id, { ...list, device }]]) })
+  await keepOnly(database, items.size ? { base: baseOf(id, { ...list, device }), meta: { catalogue } } : null)
 }
 
 /** Gives up what waits for a link that opens nothing any more. */

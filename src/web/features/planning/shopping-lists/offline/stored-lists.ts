@@ -1,4 +1,3 @@
-import type { ListItem } from '#shared/domain/shopping-list/item.ts'
 import { currentItem, emptyList, type ListState } from '#shared/domain/shopping-list/list-state.ts'
 import type { Operation } from '#shared/domain/shopping-list/operations.ts'
 import {
@@ -62,13 +61,13 @@ export function baseOf(id: string, { ownerId, device: { base, cursor, cursorId, 
   return { id, cursor, cursorId, seen, ownerId, state, items: [...items.values()] }
 }
 
-/** What the waiting operations of a list are done to: those items, and what they became part of. */
-export const itemsInWaiting = ({ base, waiting }: KeptList['device']): Map<string, ListItem> =>
-  new Map(
-    waiting
-      .flatMap(one => ('item' in one ? [base.items.get(one.item), currentItem(base, one.item)] : []))
-      .flatMap(item => (item ? [[item.id, item]] : [])),
-  )
+/** Of a list only what waits, with what that is done to: those items, and what they became part of. */
+export function waitingAlone({ base, waiting }: KeptList['device']): KeptList['device'] {
+  const items = waiting
+    .flatMap(one => ('item' in one ? [base.items.get(one.item), currentItem(base, one.item)] : []))
+    .filter(item => item !== undefined && item !== null)
+  return { ...emptyDevice(), base: { ...emptyList(), items: new Map(items.map(item => [item.id, item])) }, waiting }
+}
 
 /** The lists for which something waits. Of another household nothing else is kept. */
 export const waitingLists = ({ lists }: ListsState): Map<string, KeptList> =>
