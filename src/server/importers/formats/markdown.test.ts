@@ -25,3 +25,14 @@ test('a comment in a block of code in Markdown is no heading', async () => {
     { title: 'Oven', text: expect.stringContaining('# warm it\nheat 200') },
   ])
 })
+
+test.each(['```', '````\nheat 200\n```'])(
+  'a block of code in Markdown that is not closed hides no part: %j',
+  async open => {
+    const text = `# Pie\n\n## Ingredients\n\n- flour\n\n## Method\n\n1. Mix.\n\n## Oven\n\n${open}\n\n## On the side\n\nServe it warm.\n`
+    expect((await summaryOf(file('p.md', text)))?.notes).toContainEqual({
+      title: 'On the side',
+      text: 'Serve it warm.',
+    })
+  },
+)

@@ -56,10 +56,14 @@ function cutClosing(sections: Section[], groups: IsGroup | null) {
 
 function cut(text: string): Section[] {
   const sections: Section[] = []
+  const lines = text.replace(/\r\n?/g, '\n').split('\n')
+  const marks = lines.map(line => /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? '')
   let fence = ''
-  for (const line of text.replace(/\r\n?/g, '\n').split('\n')) {
-    const [, mark = ''] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? []
-    if (mark && (!fence || mark.startsWith(fence))) fence = fence ? '' : mark
+  for (const [at, line] of lines.entries()) {
+    const mark = marks[at]
+    if (fence && mark?.startsWith(fence)) fence = ''
+    // A block that nobody closed would take along all that stands below it.
+    else if (!fence && mark && marks.some((other, index) => index > at && other.startsWith(mark))) fence = mark
     const [, hashes, title = ''] = (fence ? null : /^(#{1,6})\s+(.+?)\s*#*$/.exec(line)) ?? []
     if (hashes) sections.push({ level: hashes.length, title: oneLine(title), lines: [] })
     else sections.at(-1)?.lines.push(line)
