@@ -31,6 +31,7 @@ export const manifest = {
             'image/*',
             'application/zip',
             '.zip',
+            '.paprikarecipes',
             'text/html',
             '.html',
             'application/json',

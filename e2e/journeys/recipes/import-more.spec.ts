@@ -237,6 +237,12 @@ test('by keyboard: one link, several, photos and an archive become recipes', asy
   await pressAt(page, page.getByRole('button', { name: 'Import 1 recipe' }))
   await found.getByText('Imported', { exact: true }).waitFor()
 
+  // Nothing but its name says that it is an archive.
+  await begin()
+  const buffer = await zip.body()
+  await choose('Choose a file', { name: 'pie.paprikarecipes', mimeType: 'application/octet-stream', buffer })
+  await found.getByText('You imported this before.').waitFor()
+
   await begin()
   await pressAt(page, page.getByRole('button', { name: 'Copy bookmark address' }))
   await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toMatch(/^javascript:/)

@@ -96,7 +96,7 @@ export function ImportField({ text, onText, onRead, onFile, isWorking, error, is
         ref={input}
         type="file"
         hidden
-        accept="image/*,.pdf,application/pdf,.zip,.json,.html,.htm,.txt,.md,.cook,application/zip,application/json,text/html,text/plain"
+        accept="image/*,.pdf,application/pdf,.zip,.paprikarecipes,.json,.html,.htm,.txt,.md,.cook,application/zip,application/json,text/html,text/plain"
         onChange={event => {
           const file = event.currentTarget.files?.[0]
           event.currentTarget.value = ''

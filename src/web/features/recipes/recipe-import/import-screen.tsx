@@ -156,4 +156,4 @@ export function ImportScreen(props: Props) {
 }
 
 const isPdf = ({ name, type }: File) => /\.pdf$/i.test(name) || type === 'application/pdf'
-const isArchive = ({ name, type }: File) => /\.zip$/i.test(name) || type.includes('zip')
+const isArchive = ({ name, type }: File) => /\.(zip|paprikarecipes)$/i.test(name) || type.includes('zip')
