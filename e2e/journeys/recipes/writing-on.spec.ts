@@ -51,6 +51,32 @@ test('JSON that cannot be read yet when the save arrives stays as I wrote it', a
   expectQuiet(visitor)
 })
 
+test('JSON that cannot be read yet is not overwritten by what somebody else saved; the next save asks', async () => {
+  const { visitor, page, id, slug, description, save } = await edit('Oat Bread')
+  const { release } = await holdSaves(page, id)
+  await description.fill('Mine.')
+  await page.getByRole('button', { name: 'As JSON' }).click()
+  const text = page.getByRole('textbox', { name: 'As JSON' })
+  await text.filter({ hasText: '"Mine."' }).waitFor()
+  const theirs = { headers: BY_HAND, data: { description: 'Theirs.' } }
+  expect((await page.request.patch(`/api/recipes/${slug}`, theirs)).status()).toBe(200)
+  const answer = page.waitForResponse(response => response.request().method() === 'PUT')
+  await save.click()
+  await text.fill('{ "name": "Oat Bread", "description": "Half", ')
+  await page.getByText(/^We can’t save this yet:/).waitFor()
+  release()
+  expect((await answer).ok()).toBe(false)
+  await page.evaluate('new Promise(done => requestIdleCallback(done, { timeout: 1000 }))')
+  const panel = page.getByRole('dialog', { name: 'This recipe changed while you were editing' })
+  expect(await panel.count()).toBe(0)
+  expect(await text.innerText()).toContain('"Half", ')
+  await text.fill('{ "name": "Oat Bread", "description": "Whole." }')
+  await save.click()
+  await panel.getByText('Whole.').waitFor()
+  await panel.getByText('Theirs.').waitFor()
+  expectQuiet(visitor, [/409|412/])
+})
+
 test('while what two people wrote is saved as one, Save does not save beside it', async () => {
   const { visitor, page, id, slug, description, save, read } = await edit('Barley Bake')
   await description.fill('Mine.')

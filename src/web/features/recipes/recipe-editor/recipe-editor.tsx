@@ -94,8 +94,11 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
       finishUnlessWritten(saved, writtenSince(saved))
     } catch (error) {
       const newer = newerVersion<Recipe>(error)
-      if (isStatus(error, 404)) return setGone(true)
-      if (!newer) throw error
+      const isGone = isStatus(error, 404)
+      if (!isGone && !newer) throw error
+      // What cannot be read yet would be in no version to choose from; the save after it finds the same.
+      if (isFaulty.current) return
+      if (!newer) return setGone(true)
       // A save whose answer was lost on its way is there already when it is tried again.
       if (isSameDraft(draftOf(newer), content)) finishUnlessWritten(newer, writtenSince(newer))
       else setTheirs(newer)
