@@ -1,6 +1,6 @@
 import { itemsOf, type Line } from '../candidate.ts'
 import { dense, fold } from '../clean/text.ts'
-import { stepLines } from '../layout/step-lines.ts'
+import { knownStepLines } from '../layout/step-lines.ts'
 import type { Block } from '../page/blocks.ts'
 import { partOf } from '../words/part-of.ts'
 import { joined } from './quality-score.ts'
@@ -47,9 +47,23 @@ export function anchoredSteps(known: Line[], blocks: Block[], part: Line[]): Lin
   const first = Math.min(...tiles)
   const isName = (block: Block, at: number) =>
     at > first && block.level > 0 && tiles.has(at + 1) && partOf(block.text) === null
-  const lines = stepLines(blocks.filter((block, at) => tiles.has(at) || isName(block, at)))
+  const lines = whole(knownStepLines(blocks.filter((block, at) => tiles.has(at) || isName(block, at))))
   if (itemsOf(lines).length <= itemsOf(known).length) return null
   const own = itemsOf(part)
   const isWhole = own.length > 1 && own.every(line => text.includes(fold(line.text)))
   return isWhole && joined(own).length > text.length * 0.95 ? part : lines
+}
+
+/** Pictures may stand in the middle of a sentence: what goes on in small letters belongs to the step before. */
+function whole(lines: Line[]): Line[] {
+  const isEnded = ({ text, heading }: Line) => heading || /[.!?:;。…)\]"”»]$/.test(text)
+  const areEnded = lines.filter(isEnded).length * 3 > lines.length * 2
+  const steps: Line[] = []
+  for (const line of lines) {
+    const before = steps.at(-1)
+    const goesOn = areEnded && before && !line.heading && !/[.!?:。]$/.test(before.text) && /^\p{Ll}/u.test(line.text)
+    if (goesOn) before.text += ` ${line.text}`
+    else steps.push({ ...line })
+  }
+  return steps
 }

@@ -173,3 +173,18 @@ it('steps in one text are divided as on the page, also where a few signs say muc
   const html = `<script type="application/ld+json">${JSON.stringify(recipe)}</script><h1>番茄炒蛋</h1>${shown}`
   expect(scrape({ html }).recipe?.recipeInstructions.map(part => part.text)).toEqual(steps)
 })
+
+it('a sentence that a picture cuts in two is one step, and the paragraphs set otherwise belong to it', () => {
+  const text = [
+    'Wash the chicory and cut it into thin strips, then let it stew in oil for ten minutes.',
+    'Butter a dish and spread the white sauce in it, then the sheets and on top of them the cheese',
+    'and a dusting of nutmeg. Go on until nothing is left.',
+    'Bake it for half an hour and let it rest before it is cut.',
+  ]
+  const html = `<h2>Method</h2><div>${text[0]}<br>${text[1]}<div><img src="a.jpg"></div>${text[2]}</div><p>${text[3]}</p>`
+  const { recipeInstructions } = page(
+    { recipeIngredient: ['1 chicory', '2 sheets', '80 g cheese'], recipeInstructions: text.join(' ') },
+    html,
+  )
+  expect(texts(recipeInstructions)).toEqual([text[0], `${text[1]} ${text[2]}`, text[3]])
+})

@@ -124,6 +124,12 @@ function wordsIn(text: string): string {
   return (label.exec(plain) ?? ordinal.exec(plain))?.[0] ?? ''
 }
 
+/** The count of a line that says nothing else, in words: 2 of "Step 2", 0 of any other line. */
+export function countOfLabel(text: string): number {
+  const words = text.length < 20 ? wordsIn(text) : ''
+  return words === text ? Number(/\d{1,2}/.exec(plainNumbers(words))?.[0] ?? 0) : 0
+}
+
 /** The number or the words "Step 1" that a text begins with, and the blank behind them. */
 function markerIn(text: string): string {
   const words = wordsIn(text)

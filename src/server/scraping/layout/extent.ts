@@ -1,3 +1,4 @@
+import { countOfLabel } from '../clean/step.ts'
 import type { Block } from '../page/blocks.ts'
 import { depthOf, type Element, type ParentNode } from '../page/nodes.ts'
 import { isNutrient } from '../words/nutrients.ts'
@@ -160,7 +161,7 @@ export function extentOf(
       strays++
     } else if (!isColumnHead(block.element)) strays++
   }
-  return own === 'method' ? endOfPieces(blocks, last) : last + 1
+  return own === 'method' ? endOfCount(blocks, endOfPieces(blocks, last)) : last + 1
 }
 
 const listOf = ({ row }: Block) => (row?.name === 'li' && row.parent ? (row.parent as Element) : null)
@@ -176,3 +177,16 @@ function endOfPieces(blocks: Block[], last: number): number {
   }
   return to
 }
+
+/** The end of the steps that go on, behind some that are set otherwise, below labels that count them: "Step 2", "Step 3". */
+function endOfCount(blocks: Block[], from: number): number {
+  const first = countOfLabel(blocks[from]?.text ?? '')
+  let to = from
+  for (let count = first; count > 1 && countOfLabel(blocks[to]?.text ?? '') === count; count++) {
+    if (!isTold(blocks[to + 1])) break
+    to += 2
+  }
+  return to - from > 2 ? to : from
+}
+
+const isTold = (block: Block | undefined) => block !== undefined && !block.aside && /[.!?。]$/.test(block.text)

@@ -85,6 +85,17 @@ describe('steps', () => {
     expect(read(html).recipeInstructions.map(part => part.text)).toEqual(['Stir the cheese.', 'Fold in the crab.'])
   })
 
+  it('go on below labels that count them, behind a list of how the rice is boiled', () => {
+    const list = '<h2>Ingredients</h2><ul><li>240 g rice</li><li>200 ml coconut milk</li><li>1 onion</li></ul>'
+    const step = (count: string, text: string) => `<div><div>Step ${count}</div></div><div>${text}</div>`
+    const boil = '<ol><li>Wash the rice in cold water.</li><li>Boil it in a pot for 15 minutes.</li></ol>'
+    const fry = ['Fry the onion in a wok.', 'Pour in the coconut milk.', 'Serve it with the rice.']
+    const own = ['Wash the rice in cold water.', 'Boil it in a pot for 15 minutes.']
+    const below = fry.map((text, at) => step(`0${at + 2}`, text)).join('')
+    const html = `${list}<h2>Method</h2><div><div>Step 01</div></div><section>${boil}</section>${below}`
+    expect(read(html).recipeInstructions.map(part => part.text)).toEqual([...own, ...fry])
+  })
+
   it('may be the list below a list that no word opens', () => {
     const html =
       '<ul><li>8 oz cheese</li><li>12 oz crab</li><li>1 lemon</li></ul><ol><li>Stir the cheese.</li><li>Fold in crab.</li></ol><footer>2026</footer>'

@@ -2,7 +2,7 @@ import { plainNumbers } from '#shared/domain/measures/digits.ts'
 import { heading, item, type Line } from '../candidate.ts'
 import { isDuration } from '../clean/duration.ts'
 import { framed } from '../clean/framed.ts'
-import { withMarker, withoutMarker } from '../clean/step.ts'
+import { countOfLabel, withMarker, withoutMarker } from '../clean/step.ts'
 import { dense } from '../clean/text.ts'
 import type { Block } from '../page/blocks.ts'
 import type { Element, ParentNode } from '../page/nodes.ts'
@@ -69,14 +69,21 @@ function steps(blocks: Block[]): Block[] {
   const shape = mainShape(without, block => block.text.length)
   if (!shape) return without
   const listed = shape.kind === 'li'
+  const counted = countedBelow(without)
   return without.filter((block, at) => {
-    if (!shape.isOdd(block)) return true
+    if (!shape.isOdd(block) || counted.has(block)) return true
     if (startsWithQuantity(block.text) && !/[.!?。]$/.test(block.text)) return false
     if (at > shape.last) return false
     if (listed && at < shape.first) return at === shape.first - 1 && (isHeading(block) || isSectionName(without, at))
     if (listed) return true
     return block.row?.name !== 'li' || block.text.length > 60 || /[.!?:：。]$/.test(block.text)
   })
+}
+
+/** Sentences right below labels that count them, "Step 2", however they are set; one alone may be anything. */
+function countedBelow(blocks: Block[]): Set<Block> {
+  const counted = blocks.filter(({ text }, at) => /[.!?。]$/.test(text) && countOfLabel(blocks[at - 1]?.text ?? '') > 0)
+  return new Set(counted.length > 1 ? counted : [])
 }
 
 /** A few words between lists of steps, or right above the first of several, name the steps below them. */
@@ -143,9 +150,12 @@ function withinPost(blocks: Block[]): Block[] {
 }
 
 /** The steps of a stretch of blocks: a list item is one step; numbers that stand alone are the layout's and fall away. */
-export function stepLines(all: Block[]): Line[] {
-  const buttons = buttonsOf(all)
-  const blocks = steps(withinPost(all))
+export const stepLines = (all: Block[]): Line[] => linesOf(steps(withinPost(all)), buttonsOf(all))
+
+/** The same of blocks that are known to tell the steps, however each of them is set. */
+export const knownStepLines = (blocks: Block[]): Line[] => linesOf(blocks, new Set())
+
+function linesOf(blocks: Block[], buttons: Set<string>): Line[] {
   const names = new Set(blocks.filter((_, at) => isSectionName(blocks, at) || isCalledName(blocks, at)))
   const isList = new Set(blocks.map(block => block.row)).size > 2
   const chapters = chaptersAmong(blocks.map(block => block.text))

@@ -39,7 +39,8 @@ function sectionsFrom(blocks: Block[], marks: Mark[], from: number, [line, step]
   for (let at = from; at < blocks.length && sections.length < mostParts; ) {
     const own = runOf(blocks, marks, at, line)
     const after = own && runOf(blocks, marks, own.to, step)
-    if (!own || !after || !isList(blocks.slice(own.from, own.to))) break
+    // Where two lists and their steps have shown how the page is set, a third needs no amounts: "Toppings".
+    if (!own || !after || !isList(blocks.slice(own.from, own.to), sections.length > 1)) break
     sections.push({ name: nameAbove(blocks, own.from, from), ingredients: region(own), method: region(after) })
     const next = blocks[after.to]
     at = next && (isName(next) || isToFollow(blocks.slice(from, own.to), next)) ? after.to + 1 : after.to
@@ -100,7 +101,7 @@ function runOf(blocks: Block[], marks: Mark[], from: number, shape: string): Run
   return to > from ? { from, to } : null
 }
 
-/** Whether at least half of the lines tell an amount, and none is a sentence. */
-const isList = (lines: Block[]) =>
-  lines.filter(({ text }) => hasQuantity(text) || /\d$/.test(text)).length * 2 >= lines.length &&
-  lines.every(({ text }) => text.length < 100)
+/** Whether no line is a sentence and, unless it is known that a list stands there, at least half tell an amount. */
+const isList = (lines: Block[], isKnown: boolean) =>
+  lines.every(({ text }) => text.length < 100) &&
+  (isKnown || lines.filter(({ text }) => hasQuantity(text) || /\d$/.test(text)).length * 2 >= lines.length)

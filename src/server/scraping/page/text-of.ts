@@ -1,6 +1,6 @@
 import { cleanText } from '../clean/text.ts'
 import { isBareQuantity } from '../words/quantities.ts'
-import { type AnyNode, type Element, hasChildren, isTag, isText } from './nodes.ts'
+import { type AnyNode, type Element, hasChildren, isTag, isText, type ParentNode } from './nodes.ts'
 
 const unseen = new Set(
   'script style noscript template svg iframe object select option button textarea input head title audio video canvas'.split(
@@ -60,13 +60,20 @@ export function touchesSpan(node: Element): boolean {
     /^\p{Lu}/u.test(wordsIn(node))
   )
     return true
-  if (isBareQuantity(wordsIn(before))) return true
+  if (isBareQuantity(wordsIn(before)) || isCellOfTerm(node, before)) return true
   // "<b>salt</b><u>2 g</u>": a name and its amount, each in an element of its own.
   if (isAmount.test(wordsIn(node)) && /\p{L}{2}$|[\p{Lo}]$/u.test(textOf(before))) return true
   // "1", "pinch", "chilli": behind an amount stands its unit, whatever it is called.
   const first = before.prev
   return first !== null && isTag(first) && inline.has(first.name) && /^[\d½¼¾⅓⅔⅛.,/ –-]+$/.test(wordsIn(first))
 }
+
+/** "<dt><a>Ginger</a><u>to taste</u></dt>": a link and what is said of it fill the row, with nothing between them. */
+const isCellOfTerm = (node: Element, before: Element) =>
+  before.name === 'a' && node.name !== 'a' && before.prev === null && node.next === null && isRow(node.parent)
+
+const isRow = (parent: ParentNode | null) =>
+  parent !== null && isTag(parent) && ['dt', 'dd', 'li'].includes(parent.name)
 
 /** The text of an element that holds nothing else; of any other it is no matter. */
 const wordsIn = ({ children: [only, ...more] }: Element) =>
