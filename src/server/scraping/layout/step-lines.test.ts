@@ -88,11 +88,15 @@ describe('steps', () => {
   it('go on below labels that count them, behind a list of how the rice is boiled', () => {
     const list = '<h2>Ingredients</h2><ul><li>240 g rice</li><li>200 ml coconut milk</li><li>1 onion</li></ul>'
     const step = (count: string, text: string) => `<div><div>Step ${count}</div></div><div>${text}</div>`
-    const boil = '<ol><li>Wash the rice in cold water.</li><li>Boil it in a pot for 15 minutes.</li></ol>'
+    const own = [
+      'Wash the rice in cold water until it stays clear, then let it drip for some minutes in a sieve.',
+      'Boil it in a pot with a lid for 15 minutes until all of the water is gone, and stir it only once.',
+      'Take it off the stove and leave the lid on, so that it stays warm until all the rest is done.',
+    ]
+    const boil = `<p>Zubereitung im Kochtopf:</p><ol>${own.map(text => `<li>${text}</li>`).join('')}</ol>`
     const fry = ['Fry the onion in a wok.', 'Pour in the coconut milk.', 'Serve it with the rice.']
-    const own = ['Wash the rice in cold water.', 'Boil it in a pot for 15 minutes.']
     const below = fry.map((text, at) => step(`0${at + 2}`, text)).join('')
-    const html = `${list}<h2>Method</h2><div><div>Step 01</div></div><section>${boil}</section>${below}`
+    const html = `${list}<div><h2>Method</h2><div>Step 01</div><section>${boil}</section></div>${below}`
     expect(read(html).recipeInstructions.map(part => part.text)).toEqual([...own, ...fry])
   })
 
