@@ -85,6 +85,7 @@ import { shoppingListsJobs } from './planning/shopping-lists/shopping-lists.jobs
 import {
   listLinksRoutes,
   listOperationsRoutes,
+  removedItemsRoutes,
   shoppingItemsRoutes,
   shoppingListsRoutes,
   shoppingPicturesRoutes,
@@ -201,6 +202,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   pantry: pair(contracts.pantry, pantryRoutes),
   shoppingPictures: pair(contracts.shoppingPictures, shoppingPicturesRoutes),
   listOperations: pair(contracts.listOperations, listOperationsRoutes),
+  removedItems: pair(contracts.removedItems, removedItemsRoutes),
   shoppingItems: pair(contracts.shoppingItems, shoppingItemsRoutes),
   shoppingLists: pair(contracts.shoppingLists, shoppingListsRoutes),
   sharing: pair(contracts.sharing, sharingRoutes),

@@ -156,7 +156,16 @@ const OF_HOUSEHOLD = new Set([
     'notifiers',
     'prices',
   ],
-  ...['recipeActions', 'savedSearches', 'shoppingItems', 'shoppingLists', 'listLinks', 'listOperations', 'webhooks'],
+  ...[
+    'recipeActions',
+    'savedSearches',
+    'shoppingItems',
+    'shoppingLists',
+    'listLinks',
+    'listOperations',
+    'removedItems',
+    'webhooks',
+  ],
 ])
 /** What is of one recipe, which its owner may keep to themselves or share with some. */
 const OF_RECIPE = new Set([

@@ -108,6 +108,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     shoppingLists: { id: list.id, recipeId: recipe.id },
     shoppingItems: { id: item?.id ?? '' },
     listOperations: { id: list.id },
+    removedItems: { id: list.id },
     libraryImports: { id: libraryImport.id },
     bulkChanges: { id: jobId },
     dataChanges: { id: dataChange.jobId },

@@ -54,6 +54,7 @@ import { mealPlans } from './planning/meal-plans.ts'
 import { pantry } from './planning/pantry.ts'
 import { planCost } from './planning/plan-cost.ts'
 import { planNutrition } from './planning/plan-nutrition.ts'
+import { removedItems } from './planning/removed-items.ts'
 import { shoppingItems } from './planning/shopping-items.ts'
 import { shoppingLists } from './planning/shopping-lists.ts'
 import { shoppingPictures } from './planning/shopping-pictures.ts'
@@ -157,6 +158,7 @@ export const contracts = {
   pantry,
   shoppingPictures,
   listOperations,
+  removedItems,
   shoppingItems,
   shoppingLists,
   similarRecipes,

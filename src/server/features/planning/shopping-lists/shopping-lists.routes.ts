@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/context.ts'
 import type { listLinks } from '#shared/contract/planning/list-links.ts'
 import type { listOperations } from '#shared/contract/planning/list-operations.ts'
+import type { removedItems } from '#shared/contract/planning/removed-items.ts'
 import type { shoppingItems } from '#shared/contract/planning/shopping-items.ts'
 import type { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import type { shoppingPictures } from '#shared/contract/planning/shopping-pictures.ts'
@@ -13,6 +14,7 @@ import { patchItem, updateItems } from './items/update-items.ts'
 import { readGuestList, sendGuestOperations } from './links/guest-lists.ts'
 import { createListLink, listListLinks, removeListLink } from './links/list-links.service.ts'
 import { listPurchases } from './operations/purchases.service.ts'
+import { listRemovedItems } from './operations/removed-items.ts'
 import { sendOperations } from './operations/send-operations.ts'
 import {
   createShoppingList,
@@ -61,6 +63,10 @@ export const listOperationsRoutes: Handlers<typeof listOperations> = {
   send: (ctx, { params, body }) => sendOperations(ctx, params.id, body),
   list: (ctx, { params, query }) => getListChanges(ctx, params.id, query),
   listPurchases: ctx => listPurchases(ctx),
+}
+
+export const removedItemsRoutes: Handlers<typeof removedItems> = {
+  list: (ctx, { params }) => listRemovedItems(ctx, params.id),
 }
 
 export const listLinksRoutes: Handlers<typeof listLinks> = {

@@ -19,10 +19,11 @@ import type { ListsState } from './offline/lists-state.ts'
 import { OrderSheet } from './order-sheet.tsx'
 import { shownOf } from './use-lists.ts'
 
+const RemovedSheet = lazy(() => import('./removed/removed-sheet.tsx'))
 const ScanSheet = lazy(() => import('./scanning/scan-sheet.tsx'))
 
 export type OpenSheet =
-  | { kind: 'labels' | 'shop' | 'standing' | 'details' | 'duplicate' | 'guests' | 'scan' }
+  | { kind: 'labels' | 'shop' | 'standing' | 'details' | 'duplicate' | 'guests' | 'scan' | 'removed' }
   | { kind: 'move' | 'copy'; ids: string[] }
 
 interface Props {
@@ -52,6 +53,7 @@ export function ListSheets({ listId, list, state, sheet, onClose }: Props) {
         onClose={onClose}
       />
     )
+  if (sheet.kind === 'removed') return <RemovedSheet {...{ listId, list, catalogue, onClose }} />
   if (sheet.kind === 'guests') return <GuestLinksSheet listId={listId} name={name} onClose={onClose} />
   if (sheet.kind === 'labels') {
     const labels = Object.values(catalogue.labels).sort(

@@ -11,6 +11,7 @@ import {
   IconChecks,
   IconClipboardText,
   IconCopy,
+  IconHistory,
   IconLinkPlus,
   IconListCheck,
   IconListNumbers,
@@ -123,6 +124,12 @@ export function useListActions({ listId, list, blocks, state, onSheet }: Given):
       isDisabled: !present.length,
       isDangerous: true,
       run: () => removeItems(t, listId, present),
+    },
+    {
+      id: 'removed',
+      label: t('lists.removedItems'),
+      icon: IconHistory,
+      run: () => onSheet({ kind: 'removed' }),
     },
     {
       id: 'text',

@@ -11,13 +11,14 @@ export async function relatedNames(
   viewer: Viewer,
   items: ListItem[],
   recipeIds: string[],
+  userIds: string[] = [],
 ): Promise<RelatedNames> {
   const { groupId } = viewer
   const ids = (values: (string | null)[]) => [...new Set(values.filter(id => id !== null))]
   const foods = await store.findFoods(ctx.db, groupId, ids(items.map(item => item.foodId)))
   const labelIds = ids([...items.map(item => item.labelId), ...foods.map(food => food.labelId)])
   const shared = items.flatMap(item => item.shares.map(({ recipeId }) => recipeId))
-  const people = ids(items.map(item => (guestName(item.addedBy) === null ? item.addedBy : null)))
+  const people = ids([...userIds, ...items.map(item => (guestName(item.addedBy) === null ? item.addedBy : null))])
   return {
     foods,
     units: await store.findUnits(ctx.db, groupId, ids(items.map(item => item.unitId))),

@@ -1,10 +1,9 @@
 import { secondsAfter } from '#server/clock.ts'
 import type { PublicContext } from '#server/context.ts'
+import { KEPT_DAYS } from '#shared/domain/shopping-list/removed-items.ts'
 import * as store from './fold-operations.store.ts'
 
 const DAY = 86_400
-/** So long operations are told one by one, and removed items can be brought back. */
-export const KEPT_DAYS = 30
 /** So many operations of a list are told one by one. */
 const MOST_OPERATIONS = 10_000
 /** A device that sends something again after that long may do it twice. */

@@ -31,6 +31,30 @@ export const findOperationsOnItem = prepared((db: Db, listId: string, itemId: st
     .orderBy('seq'),
 )
 
+/** What was removed last and not become part of anything, newest first. */
+export const findRemovedIds = async (db: Db, listId: string, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('shoppingListItems')
+    .select('id')
+    .where('listId', '=', listId)
+    .where('present', '=', false)
+    .where('mergedInto', 'is', null)
+    .orderBy('updatedAt', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(row => row.id)
+}
+
+/** What was done to items and is kept one by one, oldest first. */
+export const findOperationsOnItems = (db: Db, listId: string, itemIds: string[]) =>
+  db
+    .selectFrom('shoppingListOperations')
+    .select(['itemId', 'userId', 'device', 'operation'])
+    .where('listId', '=', listId)
+    .where('itemId', 'in', itemIds)
+    .orderBy('seq')
+    .execute()
+
 export const insertPurchase = prepared((db: Db, row: ShoppingPurchaseRow) =>
   db.insertInto('shoppingPurchases').values(row),
 )

@@ -8,10 +8,7 @@ import { byOrder } from '#shared/domain/shopping-list/order-key.ts'
 import { relatedNames } from '../names/related-names.ts'
 import { findOperationsFrom } from '../operations/operations.store.ts'
 import { findListOrPantry, findListRecipes } from '../shopping-lists.store.ts'
-import { loadItems, loadPresent, openList } from './open-list.ts'
-
-/** Only reads: no operation is made in its name. */
-const READER = { userId: null, author: null, device: 'reader', integrationId: 'generic' }
+import { loadItems, loadPresent, openList, READER } from './open-list.ts'
 
 /** What a device knows of a list: up to which operation, which `sinceId` names. */
 export interface Known {

@@ -58,6 +58,9 @@ export const actorOf = ({ user }: Pick<Context, 'user'>): Actor => ({
   device: `${user.session.kind}-${user.session.id}`,
 })
 
+/** Only reads: no operation is made in its name. */
+export const READER: Actor = { userId: null, author: null, device: 'reader', integrationId: 'generic' }
+
 /** Opens a list whose row is locked. */
 export function openList(row: ShoppingListRow, actor: Actor): OpenList {
   const state = emptyList({ ...row.settings, name: row.name })
