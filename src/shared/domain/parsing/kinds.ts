@@ -53,8 +53,10 @@ function isConnecting(
   const word = tokens[i]!.fold
   if (i === 0 && after === UNIT && (word === 'a' || word === 'an')) return true
   if (before === QTY && (word === 'x' || ((word === 'a' || word === 'an') && after === UNIT))) return true
-  // "q.b. di olio", "una taza y media de agua": before the first word of the food.
-  if (index.language !== 'en' && after === NAME && index.of.has(word) && !hasName(labels, i)) return true
+  // "q.b. di olio", "una taza y media de agua", "a litre and a half of milk": before the first word of the food.
+  const isBehindPart = before === QTY2 && !tokens[i - 1]!.isNumber
+  if ((index.language !== 'en' || isBehindPart) && after === NAME && index.of.has(word) && !hasName(labels, i))
+    return true
   return (follows || before === UNIT || before === QTY || before === SIZE) && after !== -1 && index.of.has(word)
 }
 

@@ -133,6 +133,9 @@ function isNumber(line: string, tokens: Token[], index: WordIndex, i: number, ex
   // "een paar", "ein wenig", "un peu": no number.
   if (aboutAt(index, tokens, i) > 1) return false
   const before = i > 0 ? tokens[i - 1]!.fold : ''
+  // "A litre and a half" is more of the unit.
+  if (index.language === 'en' && i > 2 && isArticle(tokens[i - 1]) && isPartOfOne(token, index))
+    if (index.and.has(tokens[i - 2]!.fold) && unitAt(index, tokens, i - 3)) return false
   if (index.language !== 'en' && i > 0 && i + 1 < tokens.length && index.numbers.get(token.fold)! <= 1) {
     if (i === 1 && takenWords.has(before)) return true
     // "le jus d'un citron"; "كوب و نصف" is more of the unit.

@@ -27,6 +27,10 @@ const parts: Record<string, Record<number, string>> = {
  */
 export function fractionAt(tokens: Token[], first: number, index: WordIndex) {
   const count = countOf(tokens[first]!, index)
+  if (isAndHalfInOne(tokens, first, index)) {
+    const whole = count ?? Number(tokens[first]!.fold)
+    if (Number.isInteger(whole)) return { text: `${2 * whole + 1}/2`, last: first + 2 }
+  }
   if (count && isWithHalf(tokens, first, index)) return { text: `${2 * count + 1}/2`, last: first + 3 }
   const named = tokens[first + 1]
   if (!count || !named || named.gap & ~(gap.space | gap.dash)) return
@@ -45,6 +49,15 @@ function isWithHalf(tokens: Token[], first: number, { and, numbers }: WordIndex)
   const [link, one, half] = tokens.slice(first + 1, first + 4)
   if (!half || [link!, one!, half].some(token => token.gap !== gap.space)) return false
   return and.has(link!.fold) && numbers.get(one!.fold) === 1 && numbers.get(half.fold) === 0.5
+}
+
+/** "Два с половиной", "2 з половиною": what is said instead of "and a half", as `fold` writes it. */
+const withHalf: Record<string, RegExp> = { ru: /^с половинои$/, uk: /^[зі] половиною$/ }
+
+function isAndHalfInOne(tokens: Token[], first: number, { language }: WordIndex): boolean {
+  const said = withHalf[language]
+  const [link, half] = said ? tokens.slice(first + 1, first + 3) : []
+  return Boolean(half && link!.gap === gap.space && half.gap === gap.space && said!.test(`${link!.fold} ${half.fold}`))
 }
 
 function countOf({ fold, isNumber }: Token, index: WordIndex): number | undefined {

@@ -79,11 +79,14 @@ export function readAmount(tokens: Token[], words: NumberWords): Amount | null {
   let max: number | null = null
   let range = false
   let sum = false
+  let each = 1
   for (const token of tokens) {
     const number = token.isNumber ? numberValue(token.fold) : words.value(token.fold)
     if (number === undefined || number === null) {
-      if (words.isDozen(token.fold)) value = (value ?? 1) * 12
-      else if (words.isRange(token.fold)) range = true
+      if (words.isDozen(token.fold)) {
+        each = 12
+        value = (value ?? 1) * each
+      } else if (words.isRange(token.fold)) range = true
       else if (words.isSum(token.fold)) sum = true
       continue
     }
@@ -100,8 +103,9 @@ export function readAmount(tokens: Token[], words: NumberWords): Amount | null {
       else if (max === null) max = number
       else if (number < 1) max += number
     } else if (number < 1 && (max ?? value) >= 1 && Number.isInteger(max ?? value)) {
-      if (max !== null) max += number
-      else value += number
+      // "A dozen and a half" is eighteen.
+      if (max !== null) max += number * each
+      else value += number * each
     }
     range = false
     sum = false

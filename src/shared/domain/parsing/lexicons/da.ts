@@ -51,7 +51,7 @@ export const da: Lexicon = {
     tolv: 12,
     'halv halve halvt': 0.5,
     kvart: 0.25,
-    halvanden: 1.5,
+    'halvanden halvandet': 1.5,
     femten: 15,
     seksten: 16,
     tyve: 20,

@@ -78,6 +78,7 @@ export const de: Lexicon = {
     achtzig: 80,
     neunzig: 90,
   },
+  added: { einhalb: 0.5 },
   dozen: 'Dutzend, Dtzd',
   sizes:
     'groß, große, großer, großes, großen, gross, grosse, grosser, grosses, grossen, klein, kleine, kleiner, kleines, kleinen, mittel, mittelgroß, mittelgroße, mittelgroßer, mittelgroßes, mittelgroßen, mittelgrosse, mittelgrosser, mittlere, mittlerer, dick, dicke, dicker, dünn, dünne, kl, gr, mittelgr, m, riesige, walnussgroßes, walnussgroße, walnussgroßer, haselnussgroßes, daumengroßes, daumengroße, daumenlanges, daumendickes, fingerdickes',

@@ -52,7 +52,7 @@ export const no: Lexicon = {
     tolv: 12,
     'halv halve halvt': 0.5,
     kvart: 0.25,
-    halvannen: 1.5,
+    'halvannen halvannet halvanna': 1.5,
     femten: 15,
     seksten: 16,
     tjue: 20,

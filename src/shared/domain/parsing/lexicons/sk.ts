@@ -14,7 +14,7 @@ export const sk: Lexicon = {
     liter: 'liter, litre, litrov, litra, l',
     gram: 'gram, gramy, gramov, g, gr',
     decagram: 'dekagram, deka, dkg, dag',
-    kilogram: 'kilogram, kilogramy, kg, kilo',
+    kilogram: 'kilogram, kilogramy, kilogramu, kilogramov, kg, kilo, kila, kíl',
     pinch: 'na špičku noža, štipka, štipky, štipku',
     dash: 'kvapka, trochu',
     clove: 'strúčik, strúčiky, strúčikov, strúčky',

@@ -58,7 +58,7 @@ export const sv: Lexicon = {
     trettio: 30,
     femtio: 50,
     hundra: 100,
-    'anderhalv halvannan': 1.5,
+    'anderhalv halvannan halvtannat': 1.5,
     tretton: 13,
     fjorton: 14,
     sjutton: 17,

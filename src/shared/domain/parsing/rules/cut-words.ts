@@ -50,9 +50,14 @@ function cutUnspaced(index: WordIndex, word: string, before: Token | undefined, 
   return index.language === 'zh' ? cutCountedFood(index, word) : []
 }
 
+/** "半肥瘦肉", "半熟": meat that is half fat and what is half done, no half of a unit. */
+const halfOfFood = /^半[肥熟干乾成脱脫甜生透发發精]/
+
 /** Behind the unit, and behind the half of one more, or a word that the amount is not exact: "1|杯|半|水", "1|小さじ|弱". */
 function cutsBehindUnit(index: WordIndex, word: string, unit: number): number[] {
-  const more = [...index.added, ...index.about.keys()].find(added => word.startsWith(added, unit))
+  const more = halfOfFood.test(word.slice(unit))
+    ? undefined
+    : [...index.added, ...index.about.keys()].find(added => word.startsWith(added, unit))
   return [unit, ...(more ? [unit + more.length] : [])].filter(cut => cut < word.length)
 }
 
@@ -88,7 +93,8 @@ function cutCountedFood(index: WordIndex, word: string): number[] {
   for (let length = Math.min(3, word.length - 2); length > 0; length--) {
     if (!isCount(index, word.slice(0, length))) continue
     for (let unit = Math.min(3, word.length - length - 1); unit > 0; unit--)
-      if (isUnit(index, word.slice(length, length + unit))) return [length, length + unit]
+      if (isUnit(index, word.slice(length, length + unit)))
+        return [length, ...cutsBehindUnit(index, word.slice(length), unit).map(cut => length + cut)]
   }
   return []
 }

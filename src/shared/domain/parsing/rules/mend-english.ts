@@ -15,6 +15,7 @@ const containers = new Set('bag,box,can,tin,jar,bottle,package,packet,carton,tub
 /** What the tagger, which has seen few such lines, gets wrong by habit. */
 export function mendEnglish(line: string, labels: Uint8Array, tokens: Token[], index: WordIndex): void {
   articlesOfAmounts(labels, tokens, index)
+  partOfUnit(labels, tokens, index)
   leadingContainer(labels, tokens, index)
   leadingWords(labels, tokens)
   sizeInWords(labels, tokens, index)
@@ -48,6 +49,23 @@ function articlesOfAmounts(labels: Uint8Array, tokens: Token[], index: WordIndex
 }
 
 const isArticle = ({ fold }: Token) => fold === 'a' || fold === 'an'
+
+/** "A litre and a half of milk", "2 cups and a quarter flour": behind the unit, the part of one more. */
+function partOfUnit(labels: Uint8Array, tokens: Token[], index: WordIndex): void {
+  for (let i = 1; i + 3 < tokens.length; i++) {
+    if (!index.and.has(tokens[i]!.fold) || tokens[i + 1]!.fold !== 'a') continue
+    const part = index.numbers.get(tokens[i + 2]!.fold) ?? 1
+    let start = i - 1
+    while (start > 0 && labels[start - 1] === UNIT) start--
+    if (part >= 1 || unitAt(index, tokens, start)?.words.length !== i - start) continue
+    if (start === 1 && isArticle(tokens[0]!)) labels[0] = COMMENT
+    else if (labels[start - 1] !== QTY) continue
+    labels.fill(UNIT, start, i)
+    labels.fill(QTY2, i, i + 3)
+    if (index.of.has(tokens[i + 3]!.fold)) labels[i + 3] = COMMENT
+    return
+  }
+}
 
 /** "Bag of flour", "a splash of milk": a container, or any measure behind its article, at the head, and what is in it. */
 function leadingContainer(labels: Uint8Array, tokens: Token[], index: WordIndex): void {

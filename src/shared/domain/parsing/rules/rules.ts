@@ -35,7 +35,7 @@ export function labelByRules(line: string, tokens: Token[], index: WordIndex): U
     fractionBehindUnit(tokens, labels, index)
     juiceOf(tokens, labels, main)
     moreOfIt(tokens, labels, index)
-  }
+  } else fractionBehindUnit(tokens, labels, index)
   markFoodAndRemarks(tokens, labels, index)
   if (main && !labels.includes(UNIT)) unitBehindFood(tokens, labels, index)
   if (index.language !== 'en') preparedParts(tokens, labels, index)
@@ -151,17 +151,22 @@ function unitAtTheEnd(tokens: Token[], labels: Uint8Array, index: WordIndex): vo
   if (areSome) labels[last - 1] = COMMENT
 }
 
-/** "una taza y media de agua", "כוס וחצי חלב", "1 kg 500 de farine": a part of the unit behind it adds to the amount. */
+/**
+ * "una taza y media de agua", "כוס וחצי חלב", "1 kg 500 de farine", "a litre and a half": a part of the unit behind it adds to the
+ * amount.
+ */
 function fractionBehindUnit(tokens: Token[], labels: Uint8Array, index: WordIndex): void {
   let i = labels.lastIndexOf(UNIT) + 1
   if (i === 0 || i === tokens.length) return
   const start = i
-  if (labels[i] !== QTY && partInDigits(tokens, i, labels.indexOf(UNIT), index)) {
+  const isEnglish = index.language === 'en'
+  if (!isEnglish && labels[i] !== QTY && partInDigits(tokens, i, labels.indexOf(UNIT), index)) {
     labels[i] = QTY2
     return
   }
   if (i + 1 < tokens.length && index.and.has(tokens[i]!.fold)) i++
   else if (!index.added.has(tokens[i]?.fold ?? '')) return
+  if (isEnglish && tokens[i++]!.fold !== 'a') return
   const value = i < tokens.length && !tokens[i]!.isNumber ? (index.numbers.get(tokens[i]!.fold) ?? 1) : 1
   if (value < 1 && !(tokens[i]!.gap & ~gap.space)) labels.fill(QTY2, start, i + 1)
 }
