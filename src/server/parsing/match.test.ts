@@ -102,6 +102,8 @@ describe('a food in the form its line gives it', () => {
     'яйцо',
     'uovo',
     'jauhot',
+    'peruna',
+    'sipuli',
     'سكر',
     'Zwiebel',
     'pasta',
@@ -121,6 +123,8 @@ describe('a food in the form its line gives it', () => {
     ['ru', 'яйца', 'яйцо'],
     ['it', 'uova', 'uovo'],
     ['fi', 'jauhoja', 'jauhot'],
+    ['fi', 'perunoita', 'peruna'],
+    ['fi', 'sipulia', 'sipuli'],
     ['ar', 'السكر', 'سكر'],
     ['de', 'Zwiebeln', 'Zwiebel'],
   ])('%s: %s', (language, food, name) => expect(found(food, language)).toBe(name))

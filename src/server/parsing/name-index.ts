@@ -1,6 +1,6 @@
 import { type PluralForms, wordsOfForms } from '#shared/domain/measures/plural-forms.ts'
 import { fold, singular } from '#shared/domain/parsing/fold.ts'
-import { stemOfName } from './inflection.ts'
+import { findByStem, type Stems, stemsOf } from '#shared/domain/parsing/language/inflection.ts'
 import { isTypo, similarity } from './similarity.ts'
 
 /** A food or unit of a group, as far as its names go. */
@@ -63,7 +63,7 @@ export function indexNames<T extends Named>(items: T[]): NameIndex<T> {
   const keys = [...exact.keys()]
   const byPair = pairIndex(keys)
   const counts = new Uint16Array(keys.length)
-  const byStem = new Map<string, Map<string, T | null>>()
+  const byStem = new Map<string, Stems<T>>()
   // A name that is not found is looked up again at once, for what to offer instead.
   let latest: { key: string; found: string[] } | undefined
   const near = (key: string) => {
@@ -85,14 +85,15 @@ export function indexNames<T extends Named>(items: T[]): NameIndex<T> {
       return best
     },
     findInflected(text, language) {
-      const stem = stemOfName(text, language)
-      if (!stem) return null
       let stems = byStem.get(language)
       if (!stems) {
-        stems = stemsOf(items, language)
+        stems = stemsOf(
+          items.map(item => [item, [item.name, item.pluralName, ...item.aliases]] as const),
+          language,
+        )
         byStem.set(language, stems)
       }
-      const item = stems.get(stem)
+      const item = findByStem(stems, text, language)
       return item ? { item, score: INFLECTED } : null
     },
     suggest(text, limit) {
@@ -108,18 +109,6 @@ export function indexNames<T extends Named>(items: T[]): NameIndex<T> {
         .slice(0, limit)
     },
   }
-}
-
-/** Items by the stems of their names; null where two items share one. */
-function stemsOf<T extends Named>(items: T[], language: string): Map<string, T | null> {
-  const stems = new Map<string, T | null>()
-  for (const item of items) {
-    for (const name of [item.name, item.pluralName, ...item.aliases]) {
-      const stem = name && stemOfName(name, language)
-      if (stem) stems.set(stem, stems.has(stem) && stems.get(stem) !== item ? null : item)
-    }
-  }
-  return stems
 }
 
 function pairsOf(key: string): Set<string> {

@@ -1,5 +1,6 @@
 import { wordsOfForms } from '#shared/domain/measures/plural-forms.ts'
 import { fold, singular } from '#shared/domain/parsing/fold.ts'
+import { findByStem, type Stems, stemsOf } from '#shared/domain/parsing/language/inflection.ts'
 import type { Catalogue, CatalogueFood, CatalogueUnit } from './offline/catalogue.ts'
 
 const keyOf = (text: string) =>
@@ -12,7 +13,16 @@ const singularKey = (text: string) => keyOf(text).split(' ').map(singular).join(
 export interface Names {
   foods: Map<string, CatalogueFood>
   units: Map<string, CatalogueUnit>
+  /** By languages in which somebody wrote: the foods by their names without endings. */
+  stems: Map<string, Stems<CatalogueFood>>
 }
+const namesOfFood = (food: CatalogueFood) => [
+  food.name,
+  food.pluralName,
+  ...wordsOfForms(food.pluralForms),
+  ...food.aliases.map(alias => alias.name),
+]
+
 const known = new WeakMap<object, Names>()
 
 /** The names of a catalogue, made once. */
@@ -21,12 +31,7 @@ export function namesOf(catalogue: Catalogue): Names {
   if (made) return made
   const foods = new Map<string, CatalogueFood>()
   for (const food of Object.values(catalogue.foods))
-    for (const name of [
-      food.name,
-      food.pluralName,
-      ...wordsOfForms(food.pluralForms),
-      ...food.aliases.map(alias => alias.name),
-    ])
+    for (const name of namesOfFood(food))
       if (name) {
         foods.set(keyOf(name), food)
         if (!foods.has(singularKey(name))) foods.set(singularKey(name), food)
@@ -42,12 +47,25 @@ export function namesOf(catalogue: Catalogue): Names {
       ...unit.aliases.map(alias => alias.name),
     ])
       if (name) units.set(keyOf(name), unit)
-  const names = { foods, units }
+  const names = { foods, units, stems: new Map() }
   known.set(catalogue.foods, names)
   return names
 }
 
 export const findFood = ({ foods }: Names, text: string) => foods.get(keyOf(text)) ?? foods.get(singularKey(text))
+
+/** The food whose name is written in another form than the group has it: "2 l mleka" is of "mleko". */
+export function findInflectedFood({ foods, stems }: Names, text: string, language: string): CatalogueFood | null {
+  let known = stems.get(language)
+  if (!known) {
+    known = stemsOf(
+      [...new Set(foods.values())].map(food => [food, namesOfFood(food)] as const),
+      language,
+    )
+    stems.set(language, known)
+  }
+  return findByStem(known, text, language)
+}
 
 export const findNamedUnit = ({ units }: Names, text: string): CatalogueUnit | undefined =>
   units.get(keyOf(text)) ?? units.get(singularKey(text))

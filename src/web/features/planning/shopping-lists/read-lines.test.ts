@@ -36,6 +36,11 @@ const catalogue = withRelated(EMPTY_CATALOGUE, {
     food('egg', 'eggs'),
     food('طحين'),
     food('cukru'),
+    food('mleko'),
+    food('Zwiebel'),
+    food('peruna'),
+    food('śliwka'),
+    food('śliwki'),
   ],
   units: [
     unit('kilogram', 'kg'),
@@ -65,6 +70,16 @@ describe('a line is understood', () => {
     ['5 łyżek cukru', 'pl-PL', [5, 'łyżka', 'cukru', '']],
     ['5 łyżek deserowych cukru', 'pl-PL', [5, 'łyżka deserowa', 'cukru', '']],
     ['2 łyżki cukru', 'pl-PL', [2, 'łyżka', 'cukru', '']],
+    ['2 litry mleka', 'pl-PL', [2, 'Liter', 'mleko', '']],
+    ['mleka', 'pl-PL', [1, null, 'mleko', '']],
+    ['mleka 2%', 'pl-PL', [1, null, null, 'mleka 2%']],
+    // Two foods could be meant.
+    ['śliwek', 'pl-PL', [1, null, null, 'śliwek']],
+    ['3 Zwiebeln', 'de-DE', [3, null, 'Zwiebel', '']],
+    ['1 kg perunoita', 'fi-FI', [1, 'kilogram', 'peruna', '']],
+    ['anderthalb Liter milk', 'de-DE', [1.5, 'Liter', 'milk', '']],
+    ['a litre and a half of milk', 'en-GB', [1.5, 'Liter', 'milk', '']],
+    ['kilo y medio de flour', 'es-ES', [1.5, 'kilogram', 'flour', '']],
     ['٢ كيلو طحين', 'ar-SA', [2, 'kilogram', 'طحين', '']],
   ])('%s', (text, language, wanted) => {
     expect(read(text, language)).toEqual([wanted])

@@ -5,7 +5,7 @@ import { foldIn, isMeasure, phraseWords, unitAt, type WordIndex } from '#shared/
 import { parseByRules } from '#shared/domain/parsing/parse-line.ts'
 import type { ParsedLine } from '#shared/domain/parsing/parsed-line.ts'
 import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
-import { findFood, findNamedUnit, type Names, namesOf } from './catalogue-names.ts'
+import { findFood, findInflectedFood, findNamedUnit, type Names, namesOf } from './catalogue-names.ts'
 import type { Catalogue, CatalogueUnit } from './offline/catalogue.ts'
 import { countFirst, isCounted, isUncounted, linesOf, partsOf, withoutPrice } from './pasted-note.ts'
 
@@ -102,6 +102,9 @@ export function readLines(text: string, language: string, catalogue: Catalogue):
   })
 }
 
+const foodOf = (names: Names, text: string, { language }: WordIndex) =>
+  findFood(names, text) ?? findInflectedFood(names, text, language) ?? undefined
+
 function readPart(part: string, names: Names, index: WordIndex): ReadLine {
   const whole = findFood(names, part)
   if (whole) return { quantity: 1, unitId: null, foodId: whole.id, name: whole.name, note: '' }
@@ -109,7 +112,7 @@ function readPart(part: string, names: Names, index: WordIndex): ReadLine {
   const unit = line.unit ? findUnit(names, line.unit, index) : undefined
   const count = line.unit && !unit ? countOf(line.unit, index) : undefined
   const joined = line.unit ? findFood(names, `${line.unit} ${line.food}`) : undefined
-  const food = joined ?? (line.food ? findFood(names, line.food) : undefined)
+  const food = joined ?? (line.food ? foodOf(names, line.food, index) : undefined)
   const isAmount = line.quantity !== null && (!line.unit || unit || joined || count)
   // What is not understood whole stays as it was written.
   const isLost = isUncounted(part) && !isUncounted(noteOf(line))

@@ -11,7 +11,7 @@ const endings: Record<string, string> = {
   sv: 'arna erna orna ar er or en et na a e n t',
   da: 'erne ene er en et e r s',
   no: 'ene er en et a e r',
-  fi: 'ia iä ja jä ta tä a ä n t',
+  fi: 'oita öitä eita eitä ttä ita itä eja ejä oja öjä aa ää ia iä ja jä ta tä at ät it an än in a ä i n t',
   hu: 'okat eket öket ok ek ök ak ot et öt at t k',
   tr: 'ları leri lar ler sı si su sü ı i u ü',
   pl: 'ami ach ów om em ą ę a e i o u y',
@@ -35,7 +35,7 @@ const byLanguage = new Map(
 )
 
 /** A name without the endings of its words, accents kept; null for a language whose words do not change. */
-export function stemOfName(name: string, language: string): string | null {
+function stemOfName(name: string, language: string): string | null {
   const known = byLanguage.get(language)
   if (!known) return null
   const words =
@@ -51,3 +51,24 @@ function stemOf(word: string, known: string[]): string {
   const ending = known.find(one => word.length - one.length >= 3 && word.endsWith(one))
   return ending ? word.slice(0, -ending.length) : word
 }
+
+/** Things by the stems of their names. Null where two share one: then it does not tell which is meant. */
+export type Stems<T> = ReadonlyMap<string, T | null>
+
+export function stemsOf<T>(
+  things: Iterable<readonly [T, readonly (string | null | undefined)[]]>,
+  language: string,
+): Stems<T> {
+  const stems = new Map<string, T | null>()
+  for (const [thing, names] of things) {
+    for (const name of names) {
+      const stem = name && stemOfName(name, language)
+      if (stem) stems.set(stem, stems.has(stem) && stems.get(stem) !== thing ? null : thing)
+    }
+  }
+  return stems
+}
+
+/** The thing whose name stands in a text in another form; a text of more than words is none. */
+export const findByStem = <T>(stems: Stems<T>, text: string, language: string): T | null =>
+  stems.get((/\p{N}/u.test(text) ? null : stemOfName(text, language)) ?? '') ?? null
