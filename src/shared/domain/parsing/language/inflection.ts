@@ -11,7 +11,7 @@ const endings: Record<string, string> = {
   sv: 'arna erna orna ar er or en et na a e n t',
   da: 'erne ene er en et e r s',
   no: 'ene er en et a e r',
-  fi: 'oita öitä eita eitä ttä ita itä eja ejä oja öjä aa ää ia iä ja jä ta tä at ät it an än in a ä i n t',
+  fi: 'oita öitä eita eitä ttä ita itä eja ejä aa ää ia iä ja jä ta tä at ät it an än in a ä i n t',
   hu: 'okat eket öket ok ek ök ak ot et öt at t k',
   tr: 'ları leri lar ler sı si su sü ı i u ü',
   pl: 'ami ach ów om em ą ę a e i o u y',
