@@ -138,14 +138,16 @@ describe('what stands among foods that are plain paragraphs', () => {
     '3. März 2024',
     'Dificultad: fácil',
   ])('is a button or a fact: %s', line => expect(read(page([line]))?.foods).toEqual(foods))
-  it.each(['See note below.', 'You will also need a blender.', 'Tipp: Lauch gut waschen.'])(
-    'is a sentence, and becomes a note: %s',
-    line => {
-      const recipe = read(page([line]))
-      expect(recipe?.foods).toEqual(foods)
-      expect(recipe?.notes.map(({ text }) => text)).toContain(line)
-    },
-  )
+  it.each([
+    'See note below.',
+    'You will also need a blender.',
+    'Tipp: Lauch gut waschen.',
+    '1 cup* = 180 ml (a rice cup).',
+  ])('is a sentence, and becomes a note: %s', line => {
+    const recipe = read(page([line]))
+    expect(recipe?.foods).toEqual(foods)
+    expect(recipe?.notes.map(({ text }) => text)).toContain(line)
+  })
   it.each([
     'Du sel et du poivre.',
     'I semi di una bacca.',

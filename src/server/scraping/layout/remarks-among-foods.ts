@@ -8,11 +8,15 @@ const told =
 
 const words = 3
 
+/** "1 cup* = 180 ml": what a measure comes to. */
+const equation = /^[\d½¼¾⅓⅔⅛][^=\p{L}]{0,6}\p{L}{1,12}\.?\*? ?= ?[\d½¼¾⅓⅔⅛]/u
+
 /** "See note below.", "You will also need a blender.", "Note: leeks vary in size." */
 const isSaid = ({ text, heading }: Line) =>
   !heading &&
-  !startsWithQuantity(text) &&
-  (isRemark(text) || (told.test(text) && /[\p{L}\p{N})][.!]$/u.test(text) && text.split(' ').length >= words))
+  (equation.test(text) ||
+    (!startsWithQuantity(text) &&
+      (isRemark(text) || (told.test(text) && /[\p{L}\p{N})][.!]$/u.test(text) && text.split(' ').length >= words))))
 
 /** A list as a page shows it, and the sentences in it that are no food, as long as few of its lines are. */
 export function withoutRemarksAmongFoods(lines: Line[]): { foods: Line[]; remarks: Line[] } {
