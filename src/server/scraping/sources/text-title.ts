@@ -1,6 +1,7 @@
 import { isBoilerplate } from '../words/boilerplate.ts'
 import { partOf } from '../words/part-of.ts'
 import { startsWithQuantity } from '../words/quantities.ts'
+import { copiedTitleAt } from './copied-title.ts'
 
 /** A line without the signs by which it is marked as a whole: "*Soup*" in a message, "**Soup**" and "# Soup" in Markdown. */
 export const unmarked = (line: string) =>
@@ -38,7 +39,7 @@ const furtherTop = 8
 
 /**
  * Which line of a text is its title: one that says so, of the first lines one that is marked as a whole, otherwise the first that
- * could be one; -1 where there is none.
+ * could be one, as long as it is no page that was copied whole; -1 where there is none.
  */
 export function titleAt(lines: string[], bare: string[]): number {
   const mayBe = (line: string) =>
@@ -52,6 +53,8 @@ export function titleAt(lines: string[], bare: string[]): number {
   if (named >= 0) return named
   const set = lines.slice(0, top).findIndex((line, at) => isMarked(line) && !partOf(bare[at]!) && mayBe(bare[at]!))
   if (set >= 0) return set
+  const copied = copiedTitleAt(bare)
+  if (copied !== null) return copied
   return bare
     .slice(0, top)
     .findIndex(line => !(partOf(line)?.exact || (partOf(line) && /[:：]$/.test(line))) && mayBe(line))
