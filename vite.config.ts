@@ -269,6 +269,9 @@ export default defineConfig({
             { name: 'later-links', test: filesIn('app/layouts', 'later-links.tsx'), priority: 6 },
             // Its words for time, which no title waits for.
             { name: 'timers', test: filesIn('features/recipes/recipes/text', 'timed-text.tsx'), priority: 7 },
+            // What the plan and lists have in common with the page of a recipe: only for these two they would load all of it.
+            { name: 'undo', test: filesIn('features/maintenance/bin', 'use-offer-undo.ts'), priority: 7 },
+            { name: 'measures', test: /\/shared\/domain\/measures\/scaling\.ts$/, priority: 7 },
             { name: 'recipe', test: filesIn('pages/recipes', 'recipe-page.tsx'), priority: 6 },
             // What several other pages need together: a shopping list is 39 files of 139 kB so, and was 72 of 147.
             {

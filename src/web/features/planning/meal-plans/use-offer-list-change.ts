@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useGivenActions } from '#web/features/recipes/recipes/given-actions.tsx'
 import { toast, toastStore } from '#web/ui/toasts/toasts.ts'
-import { acceptOffer, findListOffer, type ListOffer } from './change-on-list.ts'
+import type { ListOffer } from './change-on-list.ts'
 import { nameOfMeal } from './name-of-meal.ts'
 import { inOne, type NeedChange, reversed } from './need-change.ts'
 import { useToday } from './use-today.ts'
+
+/** All that lists need to be changed, which no board waits for. */
+const changeOnList = () => import('./change-on-list.ts')
 
 const WORDS = {
   more: 'plan.listNeedsMore',
@@ -28,10 +31,12 @@ export function useOfferListChange() {
     const words = { count: open.length, name: nameOfMeal(change.entry), list: list.name || t('lists.unnamed') }
     const accept = async () => {
       accepted.add(change)
-      const takeBack = await acceptOffer(offer).catch(error => {
-        accepted.delete(change)
-        throw error
-      })
+      const takeBack = await changeOnList()
+        .then(({ acceptOffer }) => acceptOffer(offer))
+        .catch(error => {
+          accepted.delete(change)
+          throw error
+        })
       const undo = async () => {
         await takeBack()
         accepted.delete(change)
@@ -52,7 +57,9 @@ export function useOfferListChange() {
     const accepted = new Set<NeedChange>()
     if (!hasLists) return () => undefined
     for (const change of inOne(changes)) {
-      const found = await findListOffer(change, today).catch(() => null)
+      const found = await changeOnList()
+        .then(({ findListOffer }) => findListOffer(change, today))
+        .catch(() => null)
       if (found) shown.push(show(found, change, accepted))
     }
     return () => {

@@ -11,6 +11,7 @@ import type { MenuAction } from '#web/ui/menus/menu-action.ts'
 import classes from '../plan.module.css'
 import type { NamedMeals } from '../use-own-meals.ts'
 import { AddMeal } from './add-meal.tsx'
+import { MOST_IN_MONTH } from './first-meals.ts'
 import { type CardsProps, PlanCards } from './plan-cards.tsx'
 
 export interface DayMealsProps extends CardsProps {
@@ -24,9 +25,6 @@ export interface DayMealsProps extends CardsProps {
   actionsOf: (day: CalendarDay, entries: readonly PlanEntry[]) => MenuAction[]
 }
 
-/** A day of a month shows so many meals until it is opened: its week is as tall as the fullest of its days. */
-const MOST_IN_MONTH = 5
-
 /** The name of a day and its meals by kind, in their order. It stays as it is while a meal is carried over it. */
 export const DayMeals = memo(function DayMeals(props: DayMealsProps) {
   const { day, today, meals, entries, isCompact, mayPlan, hasMenus, actionsOf, ...cards } = props
@@ -37,9 +35,11 @@ export const DayMeals = memo(function DayMeals(props: DayMealsProps) {
   const isCut = isCompact && !showsAll && entries.length > MOST_IN_MONTH + 1
   const shown = isCut ? entries.slice(0, MOST_IN_MONTH) : entries
   const types = mealsInOrder(meals).filter(type => shown.some(entry => entry.entryType === type))
+  /** Whether there is something to do with the day as a whole. */
+  const isChanged = mayPlan && (entries.length > 0 || (!isCompact && day >= today))
   return (
     <>
-      <header className={classes.dayHead}>
+      <header className={classes.dayHead} data-menu={isChanged || undefined}>
         <h2 className={classes.dayName}>
           <span className={classes.dayLabel}>{label}</span>
           {isCompact && (
@@ -49,7 +49,7 @@ export const DayMeals = memo(function DayMeals(props: DayMealsProps) {
           )}
           {isToday && <span className={classes.todayMark}>{t('plan.today')}</span>}
         </h2>
-        {mayPlan && (entries.length > 0 || (!isCompact && day >= today)) && (
+        {isChanged && hasMenus && (
           <ActionMenu
             width={240}
             button={menu => (

@@ -91,7 +91,7 @@ export function PlanBoard(props: Props) {
   const endSelection = useCallback(() => setSelected(NONE), [])
   const cooks = useMemo(() => new Map(members.map(({ id, fullName }) => [id, fullName])), [members])
   const sorted = useMemo(() => [...entries].sort(inOrderOf(meals)), [entries, meals])
-  const drawn = isWhole || isReturn ? sorted : firstMeals(sorted, days, isNarrow() ? today : undefined)
+  const drawn = isWhole || isReturn ? sorted : firstMeals(sorted, days, innerHeight, isNarrow() ? today : undefined)
   const byDay = useMemo(() => Map.groupBy(drawn, entry => entry.date), [drawn])
   const all = useMemo(() => [...entries, ...ideas], [entries, ideas])
   const spoken = useDragSpeech(all)

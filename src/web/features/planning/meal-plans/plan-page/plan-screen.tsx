@@ -140,10 +140,12 @@ export function PlanScreen({ search, onGo }: Props) {
           />
         </div>
       )}
-      <Suspense>
-        <PlanCostSection key={first} first={first} last={last} hasMeals={ownEntries.length > 0} />
-        <PlanNutritionSection key={`nutrition ${first}`} first={first} last={last} hasMeals={ownEntries.length > 0} />
-      </Suspense>
+      {plan.data && (
+        <Suspense>
+          <PlanCostSection key={first} first={first} last={last} hasMeals={ownEntries.length > 0} />
+          <PlanNutritionSection key={`nutrition ${first}`} first={first} last={last} hasMeals={ownEntries.length > 0} />
+        </Suspense>
+      )}
       <Suspense>
         {dialog === 'suggest' && (
           <SuggestDialog
