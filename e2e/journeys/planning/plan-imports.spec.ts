@@ -9,6 +9,8 @@ import { undoIn } from '../../toasts.ts'
 const site = await playSite({
   '/pie': pageOf('Mill Pie'),
   '/cake': pageOf('Mill Cake'),
+  '/stew': pageOf('Mill Stew'),
+  '/tart': pageOf('Mill Tart'),
   '/nothing': '<!doctype html><title>Contact</title><p>Call us on weekdays.</p>',
 })
 const house = openHouse(() => ({ ALLOWED_HOSTS: site.host }))
@@ -80,6 +82,49 @@ test('several lines that are pasted into a day are offered as a meal each, and g
   await page.getByRole('option', { name: 'Add “Soup · Plums and tea” as a note', selected: true }).waitFor()
   expect(await page.getByRole('option', { name: /lines/ }).count()).toBe(0)
   await expectQuiet(visitor)
+})
+
+test('several addresses that are pasted are imported one after another into the day; one without a recipe stays as a note', async () => {
+  const visitor = await comeIn(house)
+  const { page, context } = visitor
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const held = Promise.withResolvers<void>()
+  await page.route(IMPORT, async route => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  const paste = async (text: string) => {
+    await page.evaluate(lines => navigator.clipboard.writeText(lines), text)
+    await page.keyboard.press('ControlOrMeta+V')
+  }
+  const address = `${site.url}/nothing`
+  const field = await addTo(page, 2, '')
+  await paste(`Weekend:\n- ${site.url}/stew\n- ${address}\n- Plums\n- ${site.url}/tart`)
+  await page.getByRole('option', { name: 'Add to plan · 5 lines', selected: true }).waitFor()
+  await field.press('Enter')
+  await page.getByRole('status').filter({ hasText: '0 of 3 imported' }).waitFor()
+  await expectAccessible(page)
+  // What is on its way is not given up by a key.
+  await field.press('Escape')
+  held.resolve()
+  await field.waitFor({ state: 'detached' })
+  const meals = ['04 Weekend', '04 Mill Stew', `04 ${address}`, '04 Plums', '04 Mill Tart']
+  await expect.poll(() => planned(page)).toEqual(meals)
+  await page.getByText(NO_RECIPE).filter({ hasText: address }).waitFor()
+  await undoIn(page, '5 meals planned')
+  await expect.poll(() => planned(page)).toEqual([])
+
+  // Beside each other, and those that are there already are not imported again.
+  await addTo(page, 3, '')
+  await paste(`${site.url}/stew ${site.url}/tart`)
+  await page.getByRole('option', { name: 'Add to plan · 2 lines', selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => planned(page)).toEqual(['05 Mill Stew', '05 Mill Tart'])
+  const { items } = await (await page.request.get('/api/recipes?search=Mill%20Stew')).json()
+  expect(items.filter((recipe: { name: string }) => recipe.name === 'Mill Stew')).toHaveLength(1)
+  await undoIn(page, '2 meals planned')
+  await expectQuiet(visitor, [/400/])
 })
 
 test('of several pasted lines no more is offered than can be planned', async () => {

@@ -18,22 +18,36 @@ const EMPHASIS: readonly [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])([*_~])(\S(?:[^*_~]*\S)?)\1(?![\p{L}\p{N}])/gu, '$2'],
 ]
 
+/** An address that is a line of its own may have the same signs in it. */
+const withoutSigns = (line: string) =>
+  /^https?:\/\/\S+$/iu.test(line.replace(MARK, '').trim())
+    ? line
+    : EMPHASIS.reduce((shown, [sign, words]) => shown.replace(sign, words), line)
+
 /** What is over the things of a note: "# Dairy", "[Dairy]", "Dairy:". */
 const isHeading = (line: string) => /^\s*#{1,6}\s|^\s*\[[^\]]{2,}\]\s*$|[^:：][:：]\s*$/u.test(line)
 
 /** Whether it says anything: a line of dashes does not. */
 const isSaid = (text: string) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)
 
-/** The lines of what was typed or pasted, without what notes and chats put before them. */
-export function linesOf(text: string): string[] {
+/** The words of a heading, without what makes it one. */
+const headingText = (line: string) => line.replace(/^\s*(?:#{1,6}\s+|\[)|(?:[:：]|\])\s*$/gu, '')
+
+/**
+ * The lines of what was typed or pasted, without what notes and chats put before them.
+ * @param hasHeadings whether what stands over other lines is one of them
+ */
+export function linesOf(text: string, hasHeadings = false): string[] {
   const all = text
     .replaceAll(/[\uFEFF\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .split(/\r\n|[\n\r\u2028\u2029]/u)
-    .map(line => EMPHASIS.reduce((shown, [sign, words]) => shown.replace(sign, words), line.replace(MESSAGE, '')))
+    .map(line => withoutSigns(line.replace(MESSAGE, '')))
     .filter(isSaid)
   // Nothing is under one at the end: it is something to buy.
   const last = all.findLastIndex(line => !isHeading(line))
-  const lines = all.filter((line, at) => at > last || !isHeading(line))
+  const lines = hasHeadings
+    ? all.map(line => (isHeading(line) ? headingText(line) : line))
+    : all.filter((line, at) => at > last || !isHeading(line))
   // A ticked box alone has nothing behind its mark.
   return (isNumbered(lines) ? lines.map(line => line.replace(NUMBER, '')) : lines).map(withoutMark).filter(Boolean)
 }

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTableWarnings } from '#web/features/recipes/table-check/use-table-warnings.ts'
 import { factSign } from '#web/i18n/fact-sign.ts'
+import { formatNumber } from '#web/i18n/format.ts'
 import { IconLink, IconListDetails, IconNote } from '#web/ui/icons/icons.ts'
 import { useBottomInset } from '#web/ui/page/use-bottom-inset.ts'
 import { RowsSkeleton } from '#web/ui/states/skeletons.tsx'
@@ -67,7 +68,18 @@ export function MealField(props: MealFieldProps) {
         aria-autocomplete="list"
         aria-controls={isInside && hasOptions ? `${id}options` : undefined}
         aria-activedescendant={isInside && active >= 0 ? `${id}${active}` : undefined}
-        rightSection={isBusy && <Loader size={18} aria-label={t('state.loading')} />}
+        description={
+          field.progress && (
+            <span role="status" data-figures>
+              {t('import.queueTitle', {
+                done: formatNumber(field.progress.done),
+                total: formatNumber(field.progress.total),
+              })}
+            </span>
+          )
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        rightSection={isBusy && <Loader size={18} role="img" aria-label={t('state.loading')} />}
         error={field.failure && <span role="alert">{importFailureText(field.failure, t)}</span>}
         ref={focusOnce}
         onFocus={() => setInside(true)}

@@ -15,8 +15,15 @@ import { usePlanActions } from '../use-plan-actions.ts'
 export const importFailureText = (error: Error, t: TFunction): string =>
   isStatus(error, 400) ? t('plan.importFailed') : failureText(error, t)
 
+/** Imports the recipe of an address; one that the group has from there is taken as it is. */
+export async function recipeAt(url: string) {
+  const { known } = await call(recipeImports.findKnown, { query: { url } })
+  const slug = known?.slug ?? (await call(recipeImports.createFromUrl, { body: { url } }))
+  return call(recipes.get, { params: { slug } })
+}
+
 /**
- * Imports the recipe of an address and plans it; one that the group has from there is planned as it is. The field tells what
+ * Plans the recipe of an address. The field tells what
  * failed, and where its writer closed it meanwhile, a message does. Answers whether the meal is planned.
  */
 export function useImportIntoPlan() {
@@ -31,9 +38,7 @@ export function useImportIntoPlan() {
   }, [])
   return useMutation({
     mutationFn: async ({ url, date, entryType }: { url: string; date: string | null; entryType: MealType }) => {
-      const { known } = await call(recipeImports.findKnown, { query: { url } })
-      const slug = known?.slug ?? (await call(recipeImports.createFromUrl, { body: { url } }))
-      const recipe = await call(recipes.get, { params: { slug } })
+      const recipe = await recipeAt(url)
       return add([{ date, entryType, recipeId: recipe.id }], recipe.name)
     },
     onError: error => {

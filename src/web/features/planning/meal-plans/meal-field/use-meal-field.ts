@@ -6,12 +6,13 @@ import { usualMeal } from '#shared/domain/meal-plan/own-meals.ts'
 import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import { fold } from '#shared/domain/text/fold.ts'
 import { factSign } from '#web/i18n/fact-sign.ts'
-import { linesOf } from '../../shopping-lists/pasted-note.ts'
 import { useOwnMeals } from '../use-own-meals.ts'
 import { usePlanActions } from '../use-plan-actions.ts'
 import { useToday } from '../use-today.ts'
+import { isAddress, pastedLines } from './addresses.ts'
 import { useImportIntoPlan } from './use-import-into-plan.ts'
 import { type MealOption, useMealOptions } from './use-meal-options.ts'
+import { usePlanLines } from './use-plan-lines.ts'
 
 export interface MealFieldProps {
   /** Null for an idea without a day. */
@@ -24,8 +25,6 @@ export interface MealFieldProps {
 /** What the text itself can become: a meal of each of its lines, the recipe of an address, or one note. */
 export type TextChoice = 'lines' | 'link' | 'note'
 
-const isAddress = (text: string) => /^https?:\/\/\S+\.\S+$/i.test(text.trim())
-
 /** Enter takes the first recipe whose name has the words; when none has, what was typed. */
 function firstNamed(options: readonly MealOption[], text: string): number {
   if (!text.trim()) return -1
@@ -34,7 +33,7 @@ function firstNamed(options: readonly MealOption[], text: string): number {
 
 /**
  * One field takes all: words find a recipe, any other text becomes a note, an address is imported straight into the day, and
- * of several lines each becomes a note. The last choice is the text itself; of an address that has no recipe, too.
+ * of several lines each becomes the one or the other. The last choice is the text itself; of an address that has no recipe, too.
  */
 export function useMealField({ day, entries, onClose }: MealFieldProps) {
   const today = useToday()
@@ -58,14 +57,14 @@ export function useMealField({ day, entries, onClose }: MealFieldProps) {
   const isSearching = isPending && text.trim() !== ''
   const { add } = usePlanActions()
   const imported = useImportIntoPlan()
+  const { planLines, isPending: isPlanningLines, imported: progress } = usePlanLines()
   const active = stepped ?? firstNamed(options, text)
   const [isSaving, setSaving] = useState(false)
   /** What could not be planned stays in the field. */
-  const finish = async (meals: { recipeId?: string; title?: string }[], name: string) => {
+  const finish = async (meal: { recipeId?: string; title?: string }, name: string) => {
     if (isSaving) return
     setSaving(true)
-    const planned = meals.map(meal => ({ date: day, entryType, ...meal }))
-    if (await add(planned, name)) onClose(true)
+    if (await add([{ date: day, entryType, ...meal }], name)) onClose(true)
     else setSaving(false)
   }
   const words = text.trim()
@@ -78,18 +77,16 @@ export function useMealField({ day, entries, onClose }: MealFieldProps) {
         ...(isNote ? (['note'] as const) : []),
       ]
     : []
+  const closeWhenPlanned = (isPlanned: boolean) => isPlanned && onClose(true)
   const take = (index: number) => {
     const chosen = options[index]
     const kind = texts[index - options.length]
-    if (chosen) void finish([{ recipeId: chosen.recipe.id }], chosen.recipe.name)
-    else if (kind === 'note') void finish([{ title: words }], words)
-    else if (kind === 'lines')
-      void finish(
-        lines.map(title => ({ title })),
-        words,
-      )
+    if (chosen) void finish({ recipeId: chosen.recipe.id }, chosen.recipe.name)
+    else if (isPlanningLines) return
+    else if (kind === 'note') void finish({ title: words }, words)
+    else if (kind === 'lines') planLines({ lines, date: day, entryType }, { onSuccess: closeWhenPlanned })
     else if (kind === 'link' && !imported.isPending)
-      imported.mutate({ url: words, date: day, entryType }, { onSuccess: isPlanned => isPlanned && onClose(true) })
+      imported.mutate({ url: words, date: day, entryType }, { onSuccess: closeWhenPlanned })
   }
   // A fast typist presses Enter before the search has answered: wait for its results, then take the first.
   useEffect(() => {
@@ -104,7 +101,7 @@ export function useMealField({ day, entries, onClose }: MealFieldProps) {
     const { key } = event
     if (key === 'Escape') {
       // What could not be planned would be lost; and the answer would close a field that is opened meanwhile.
-      if (!isSaving) onClose(true)
+      if (!isSaving && !isPlanningLines) onClose(true)
     } else if (key === 'Enter' && stepped === null && isSearching && !options[active]) setEager(true)
     else if (key === 'Enter') take(active)
     else if (key === 'ArrowDown' || key === 'ArrowUp')
@@ -120,17 +117,18 @@ export function useMealField({ day, entries, onClose }: MealFieldProps) {
     if (imported.isError) imported.reset()
   }
   const paste = (event: ClipboardEvent) => {
-    const pasted = linesOf(event.clipboardData.getData('text/plain'))
+    const pasted = pastedLines(event.clipboardData.getData('text/plain'))
     if (words || pasted.length < 2 || pasted.length > MOST_PLANNED) return
     if (pasted.some(line => line.length > MAX_TITLE_LENGTH)) return
     event.preventDefault()
     type(pasted.join(factSign()))
     setLines(pasted)
   }
-  const isBusy = isSaving || imported.isPending
+  const isBusy = isSaving || isPlanningLines || imported.isPending
   return {
     ...{ text, lines, type, paste, press, entryType, setType },
     ...{ options, texts, active, take, isPending, isBusy },
     failure: imported.error,
+    progress,
   }
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { isAddress, pastedLines } from './addresses.ts'
+
+test('an address has no spaces and a dot', () => {
+  expect(isAddress(' https://example.com/pie ')).toBe(true)
+  expect(isAddress('https://example.com/pie with cream')).toBe(false)
+  expect(isAddress('example.com')).toBe(false)
+})
+
+test('addresses in one line are a line each, and stay as they are', () => {
+  const both = ['https://example.com/__a__?b=*c*', 'http://example.org/1.']
+  expect(pastedLines(both.join(' '))).toEqual(both)
+  expect(pastedLines(`- ${both[0]}\n- ${both[1]}\nSoup`)).toEqual([...both, 'Soup'])
+})
+
+test('what stands over other lines is planned too', () => {
+  expect(pastedLines('# Brunch\n- Soup\nSweet:\n1. Plums\n2. Figs\n[Late]')).toEqual([
+    'Brunch',
+    'Soup',
+    'Sweet',
+    'Plums',
+    'Figs',
+    'Late',
+  ])
+})
