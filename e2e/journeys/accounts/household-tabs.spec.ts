@@ -73,3 +73,20 @@ test('of two tabs in two households each hears what happens in its own, and open
   expect((await page.request.get(unnamed.href)).status()).toBe(404)
   expectQuiet(visitor, UNHEARD)
 })
+
+test('what a plan asks for in advance is of the household that its page is in, though another tab goes on at that moment', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await goBy(page.request, 'Family')
+  await page.route('**/api/auth/session', async route => {
+    await page.unroute('**/api/auth/session')
+    const response = await route.fetch()
+    await goBy(page.request, 'Mountain hut')
+    await route.fulfill({ response })
+  })
+  const asked = page.waitForResponse(answer => answer.url().endsWith('/api/households/self'))
+  await page.goto('/household/mealplan/planner/view?household=family')
+  expect((await (await asked).json()).name).toBe('Family')
+  await page.getByRole('heading', { level: 1, name: 'Meal plan' }).waitFor()
+  await goBy(page.request, 'Family')
+})

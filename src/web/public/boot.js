@@ -31,9 +31,10 @@
   const early = new Map()
   window.larderEarly = early
   const base = document.baseURI
-  const ask = (path, whenAnswered) => {
+  const ask = (path, whenAnswered, household) => {
     const { href } = new URL(path, base)
-    const answer = fetch(href, { credentials: 'same-origin', headers: { 'accept-language': root.lang } })
+    const headers = { 'accept-language': root.lang, ...household }
+    const answer = fetch(href, { credentials: 'same-origin', headers })
     const told = whenAnswered ? answer.then(whenAnswered) : answer
     told.catch(() => {})
     early.set(href, told)
@@ -47,12 +48,14 @@
   const place = location.href.startsWith(base) ? location.href.slice(base.length) : null
   ask('api/auth/session', async response => {
     const user = response.ok ? await response.clone().json() : null
+    // Of several households, this is asked in the one that the client will ask in: another page may go on meanwhile.
+    const household = user?.households?.length > 1 ? { 'larder-household': user.householdId } : {}
     // At home in one's own recipes, as most visits begin: the usual list, before the client could ask for it.
     if (user && !read('larder.recipeOrder') && (place === '' || place === `g/${encodeURIComponent(user.groupSlug)}`))
-      ask('api/recipes?orderBy=created_at&orderDirection=desc&page=1&perPage=30')
+      ask('api/recipes?orderBy=created_at&orderDirection=desc&page=1&perPage=30', undefined, household)
     // What says which days the board of the plan shows, so that their meals can be asked for at once.
     if (user && /^household\/mealplan\/planner\/view\b/.test(place))
-      for (const path of ['self', 'mealplans/settings']) ask(`api/households/${path}`)
+      for (const path of ['self', 'mealplans/settings']) ask(`api/households/${path}`, undefined, household)
     return response
   })
 
