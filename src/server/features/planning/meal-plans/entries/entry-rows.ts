@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
+import type { Db } from '#server/db/schema.ts'
 import { invalid, notFound } from '#server/errors.ts'
 import type { PlanEntryChange, PlanIdeaInput } from '#shared/contract/planning/plan-entry.ts'
 import { usualServings } from '#shared/domain/meal-plan/plan-settings.ts'
@@ -30,12 +31,20 @@ export async function ensureOurs(ctx: Context, inputs: Named[]): Promise<void> {
 
 /** Refuses to make meals what is left of themselves, also by others that are left of them. */
 export async function refuseOwnLeftovers(ctx: Context, rows: MealPlanEntryRow[], leftoversOf: number): Promise<void> {
-  const passed = new Set(rows.map(row => row.id))
-  for (let id: number | null = leftoversOf; id; ) {
-    if (passed.has(id)) throw invalid(['body', 'leftoversOf'], 'Value error, a meal is not left of itself')
+  const ids = rows.map(row => row.id)
+  if (await isLeftOf(ctx.db, ctx.user.householdId, leftoversOf, ids))
+    throw invalid(['body', 'leftoversOf'], 'Value error, a meal is not left of itself')
+}
+
+/** Whether a meal is one of these or left of one, also by others that are left of them. */
+export async function isLeftOf(db: Db, householdId: string, mealId: number, ids: readonly number[]): Promise<boolean> {
+  const passed = new Set(ids)
+  for (let id: number | null = mealId; id; ) {
+    if (passed.has(id)) return true
     passed.add(id)
-    id = (await store.findEntry(ctx.db, ctx.user.householdId, id))?.leftoversOf ?? null
+    id = (await store.findEntry(db, householdId, id))?.leftoversOf ?? null
   }
+  return false
 }
 
 /** Refuses people who are no members of the household; `field` is where the request names them. */

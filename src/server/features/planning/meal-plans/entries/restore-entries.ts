@@ -3,6 +3,7 @@ import type { MealPlanEntryRow, MealPlanSeriesRow } from '#server/db/schema/meal
 import type { LeftoversHandedOn, StockedLeftovers } from '#server/features/planning/pantry/leftovers.ts'
 import type { LoggedMeal } from '../../../recipes/timeline/unlog-meal.ts'
 import * as store from '../meal-plans.store.ts'
+import { isLeftOf } from './entry-rows.ts'
 import { stateOf } from './entry-state.ts'
 import { emitPlanChanged } from './plan-events.ts'
 
@@ -71,8 +72,9 @@ export async function restoreEntries(
     renumbered.set(row.id, id)
     const mealId = row.leftoversOf && (renumbered.get(row.leftoversOf) ?? row.leftoversOf)
     const named = mealId ? await store.findEntry(ctx.db, householdId, mealId) : undefined
-    // Its meal was there before it; a later one has the number of that meal by now.
-    const meal = named && named.createdAt <= row.updatedAt ? named : undefined
+    // Its meal was there before it; a later one has the number of that meal by now. Nor may that be left of it since.
+    const isTheirs = named && named.createdAt <= row.updatedAt && !(await isLeftOf(ctx.db, householdId, named.id, [id]))
+    const meal = isTheirs ? named : undefined
     const series = row.seriesId ? await store.findSeries(ctx.db, householdId, row.seriesId) : undefined
     const restored: MealPlanEntryRow = {
       ...row,

@@ -137,6 +137,32 @@ describe('several at once', () => {
     expect((await ann.ask(mealPlans.get, { params })).body).toMatchObject({ leftoversOf: null, isLeftovers: true })
   })
 
+  test('leftovers come back as they were although their meal is another dish on another day by now', async () => {
+    const ann = await newcomer()
+    const soup = await ann.plan('2026-01-05', 'Soup')
+    const rest = await ann.plan('2026-01-06', 'Soup', { leftoversOf: soup.id })
+    const removed = await ann.ask(mealPlans.remove, { params: { id: rest.id } })
+    const change = { date: '2026-01-04', entryType: 'lunch' as const, title: 'Pie' }
+    await ann.ask(mealPlans.update, { params: { id: soup.id }, body: { ...soup, ...change } as never })
+    await ann.undo(removed)
+    expect((await ann.ask(mealPlans.get, { params: { id: rest.id } })).body).toMatchObject({
+      ...{ date: '2026-01-06', title: 'Soup', leftoversOf: soup.id, isLeftovers: true },
+    })
+  })
+
+  test('leftovers are a meal of their own when their meal comes back that is left of them by now', async () => {
+    const ann = await newcomer()
+    const roast = await ann.plan('2026-01-04', 'Roast')
+    const soup = await ann.plan('2026-01-05', 'Soup', { leftoversOf: roast.id })
+    const rest = await ann.plan('2026-01-06', 'Soup', { leftoversOf: soup.id })
+    const removed = await ann.ask(mealPlans.remove, { params: { id: soup.id } })
+    await ann.ask(mealPlans.update, { params: { id: roast.id }, body: { ...roast, leftoversOf: rest.id } as never })
+    await ann.undo(removed)
+    const meals = [roast, soup, rest].map(({ id }) => ann.ask(mealPlans.get, { params: { id } }))
+    const of = (await Promise.all(meals)).map(({ body }) => body.leftoversOf)
+    expect(of).toEqual([rest.id, roast.id, null])
+  })
+
   test('a meal is not left of itself, nor of what is left of it', async () => {
     const ann = await newcomer()
     const soup = await ann.plan('2026-01-05', 'Soup')
