@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import classes from '#web/features/recipes/recipe-selection/bulk-bar.module.css'
@@ -25,10 +25,15 @@ export function SelectionBar({ entries, onMove, onList, onCook, onEnd }: Props) 
   const [one, other] = entries
   // Leftovers are neither cooked nor bought for.
   const isCooked = recipesOf(entries).length > 0
-  const finish = (work: () => void) => () => {
-    onEnd()
-    work()
-  }
+  const buttons = [
+    { label: t('plan.moveTo'), icon: IconArrowForward, run: () => onMove(entries) },
+    ...(one && other && entries.length === 2
+      ? [{ label: t('plan.swap'), icon: IconRefresh, run: () => void swap(one, other) }]
+      : []),
+    ...(onList && isCooked ? [{ label: t('plan.toList'), icon: IconShoppingCart, run: () => onList(entries) }] : []),
+    ...(onCook && isCooked ? [{ label: t('cooking.together'), icon: IconChefHat, run: () => onCook(entries) }] : []),
+    { label: t('plan.remove'), icon: IconTrash, run: () => void remove(entries), isDangerous: true },
+  ]
   return (
     <section className={classes.bar} aria-label={t('plan.selection')}>
       <div className={classes.head}>
@@ -37,50 +42,23 @@ export function SelectionBar({ entries, onMove, onList, onCook, onEnd }: Props) 
           {t('plan.selected', { count: entries.length, number: formatNumber(entries.length) })}
         </span>
       </div>
-      <Group gap="xs">
-        <Button
-          variant="default"
-          leftSection={<IconArrowForward size={18} aria-hidden />}
-          onClick={finish(() => onMove(entries))}
-        >
-          {t('plan.moveTo')}
-        </Button>
-        {one && other && entries.length === 2 && (
-          <Button
-            variant="default"
-            leftSection={<IconRefresh size={18} aria-hidden />}
-            onClick={finish(() => void swap(one, other))}
+      <div className={classes.buttons}>
+        {buttons.map(({ label, icon: Sign, run, isDangerous }) => (
+          <button
+            key={label}
+            type="button"
+            className={classes.button}
+            data-dangerous={isDangerous}
+            onClick={() => {
+              onEnd()
+              run()
+            }}
           >
-            {t('plan.swap')}
-          </Button>
-        )}
-        {onList && isCooked && (
-          <Button
-            variant="default"
-            leftSection={<IconShoppingCart size={18} aria-hidden />}
-            onClick={finish(() => onList(entries))}
-          >
-            {t('plan.toList')}
-          </Button>
-        )}
-        {onCook && isCooked && (
-          <Button
-            variant="default"
-            leftSection={<IconChefHat size={18} aria-hidden />}
-            onClick={finish(() => onCook(entries))}
-          >
-            {t('cooking.together')}
-          </Button>
-        )}
-        <Button
-          variant="default"
-          color="red"
-          leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={finish(() => void remove(entries))}
-        >
-          {t('plan.remove')}
-        </Button>
-      </Group>
+            <Sign size={20} stroke={1.7} aria-hidden />
+            {label}
+          </button>
+        ))}
+      </div>
     </section>
   )
 }
