@@ -23,7 +23,7 @@ export interface DomainEvent {
 
 export type Operation = 'create' | 'update' | 'delete' | 'info'
 
-/** Those that notifiers can be asked to send, and `change` for all others. */
+/** Those that notifiers can be asked to send, `change` for all others, and `restored`: everything may be otherwise now. */
 export type EventType =
   | 'recipe_created'
   | 'recipe_updated'
@@ -47,6 +47,7 @@ export type EventType =
   | 'cookbook_updated'
   | 'cookbook_deleted'
   | 'change'
+  | 'restored'
 
 export interface Change {
   noun: Noun

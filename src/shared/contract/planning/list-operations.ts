@@ -28,6 +28,8 @@ const share = {
 const Times = z.number().min(-1e6).max(1e6)
 const ShareChange = z.object({ ...share, scale: Times })
 const Share = z.object({ ...share, scale: z.number().min(0).max(1e6).nullable() })
+/** As it became by all that was done to it. */
+const KnownShare = z.object({ ...share, quantity: z.number(), scale: z.number().nullable() })
 
 const fields = {
   checked: z.boolean(),
@@ -100,7 +102,7 @@ export const ListOperation = z
       fields: z.object({ ...fields, ...stock }).partial(),
       name: z.string().max(1000).optional(),
       /** With another unit: how many of it are one of the unit before, for what recipes need of the item. */
-      recount: z.object({ fromUnitId: OtherId, times: z.number().min(0).max(1e9) }).optional(),
+      recount: z.object({ fromUnitId: OtherId, times: z.number().min(0).max(1e15) }).optional(),
       seen: SeenAmount.optional(),
     }),
     z.object({
@@ -141,7 +143,7 @@ export const ItemState = z
     made: z.string(),
     stamps: z.record(z.string(), z.string()),
     additions: z.array(z.object({ stamp: z.string(), amount: z.number() })),
-    shares: z.array(Share),
+    shares: z.array(KnownShare),
     mergedInto: OtherId,
     addedBy: z.string().nullable(),
     ...z.object(stock).partial().shape,
@@ -190,7 +192,7 @@ export const OperationResult = z
   .object({
     id: Uuid,
     seq: z.int().nullable(),
-    /** `refused`: it can never be done, and is dropped. */
+    /** `refused`: it can never be done, and is dropped; with a `seq`, a part of it, and the rest is done. */
     outcome: z.enum(['applied', 'outdated', 'removed', 'unknown', 'refused']),
   })
   .meta({ id: 'OperationResult' })

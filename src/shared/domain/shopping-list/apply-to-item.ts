@@ -53,10 +53,14 @@ function setFields(item: ListItem, fields: Partial<ListItem>, stamp: Stamp): Lis
   return changed
 }
 
+/** What is counted beyond this is no amount of anything, and beyond what numbers hold no answer could tell it. */
+const MOST_COUNTED = 1e15
+
 /** What recipes need is counted in the item's unit, unless somebody else has changed that meanwhile. */
 function recounted(before: ListItem, changed: ListItem, recount: Recount | undefined): ListItem {
   if (!recount || changed.unitId === before.unitId || before.unitId !== recount.fromUnitId) return changed
-  const shares = before.shares.map(share => ({ ...share, quantity: roundQuantity(share.quantity * recount.times) }))
+  const count = (quantity: number) => Math.max(-MOST_COUNTED, Math.min(MOST_COUNTED, quantity * recount.times))
+  const shares = before.shares.map(share => ({ ...share, quantity: roundQuantity(count(share.quantity)) }))
   return { ...changed, shares }
 }
 

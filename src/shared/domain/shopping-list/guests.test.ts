@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guestAuthor, guestName, MOST_ITEMS_FOR_GUESTS, mayGuest } from './guests.ts'
+import { guestAuthor, guestName, MOST_ITEMS_FOR_GUESTS, mayGuest, partForGuest } from './guests.ts'
 import { EMPTY_FIELDS, type ListItem } from './item.ts'
 import type { Operation } from './operations.ts'
 
@@ -45,4 +45,15 @@ test('a guest is named, also without a name', () => {
   expect(guestName(guestAuthor('Mrs Berg'))).toBe('Mrs Berg')
   expect(guestName(guestAuthor(''))).toBe('')
   for (const nobody of ['ann', '', null, undefined]) expect(guestName(nobody)).toBeNull()
+})
+
+test('of an item for recipes a guest changes all but the unit, and the amount that was meant in it', () => {
+  const own = item(guestAuthor('Mrs Berg'))
+  const shared = { ...own, shares: [{ recipeId: 'pancakes', quantity: 200, scale: 1, note: null }] }
+  const both = set({ unitId: 'kg', quantity: 2, note: 'fine' })
+  expect(partForGuest(both, shared)).toMatchObject({ fields: { note: 'fine' } })
+  expect(mayGuest(partForGuest(both, shared), shared, 1)).toBe(true)
+  for (const whole of [set({ unitId: 'kg', quantity: 2 }), set({ note: 'fine' }), more(1)])
+    expect(partForGuest(whole, shared)).toBe(whole)
+  expect(partForGuest(both, own)).toBe(both)
 })

@@ -1,5 +1,5 @@
 import type { ListItem } from './item.ts'
-import type { Operation } from './operations.ts'
+import type { Operation, SetFields } from './operations.ts'
 
 /** What guests, who have no account, may do on a list, and how they are named there. */
 
@@ -35,4 +35,15 @@ export function mayGuest(operation: Operation, item: ListItem | null, itemCount:
     default:
       return false
   }
+}
+
+/**
+ * As much of a change as a guest may make: of an item that is for recipes the unit stays, and with it the amount, which was
+ * meant in another. The same operation where all of it may be done, or nothing.
+ */
+export function partForGuest<O extends object>(operation: O, item: ListItem | null): O {
+  const { kind, fields } = operation as Partial<SetFields>
+  if (kind !== 'set' || fields?.unitId === undefined || !item?.shares.length) return operation
+  const { unitId: _unitId, quantity: _quantity, ...others } = fields
+  return Object.keys(others).length ? { ...operation, fields: others, recount: undefined } : operation
 }

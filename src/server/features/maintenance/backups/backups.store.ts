@@ -43,3 +43,5 @@ export async function countRecipes(db: Db): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(total)
 }
+
+export const findGroupIds = (db: Db) => db.selectFrom('groups').select('id').execute()

@@ -9,7 +9,7 @@ import { indexQueuedRecipes } from '#server/db/search.ts'
 import { badRequest, Problem } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
 import { stopInterrupted } from '../library-imports/library-imports.service.ts'
-import { countRecipes, insertRestore } from './backups.store.ts'
+import { countRecipes, findGroupIds, insertRestore } from './backups.store.ts'
 import { fillFromLarder, readMedia } from './fill-from-larder.ts'
 import { fillFromMealie } from './mealie/fill-from-mealie.ts'
 import { type Backup, withBackup } from './open-backup.ts'
@@ -54,6 +54,7 @@ export async function restoreBackup(ctx: PublicContext, path: string, options: R
             scope: null,
           })
         })
+        await ctx.transaction(tellRestored)
         await indexQueuedRecipes(ctx.db)
         await packStateBefore(ctx, id).catch(error =>
           ctx.log.warn({ err: error }, 'the state before a restore stays as it is, a copy of the database'),
@@ -62,6 +63,15 @@ export async function restoreBackup(ctx: PublicContext, path: string, options: R
       }),
     ),
   )
+}
+
+/** Tells the pages that are open, also where another process restores; their streams stay open meanwhile. */
+async function tellRestored(ctx: PublicContext): Promise<void> {
+  for (const { id } of await findGroupIds(ctx.db))
+    ctx.emit({
+      ...{ type: 'restored', groupId: id, householdId: null, integrationId: 'generic' },
+      ...{ documentType: 'recipe', operation: 'update', document: {} },
+    })
 }
 
 /** Restores a backup beside the database, looks at everything, and throws it away: the proof that it could be restored. */

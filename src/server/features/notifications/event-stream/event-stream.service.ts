@@ -83,8 +83,7 @@ export async function* streamEvents(
         if (!(await isStillHere(ctx))) return
         checkedAt = Date.now()
       }
-      for (let row = waiting.shift(); row && !closed; row = waiting.shift())
-        yield { id: String(row.position), event: 'change', data: toChange(ctx, row) }
+      for (let row = waiting.shift(); row && !closed; row = waiting.shift()) yield toStreamed(ctx, row)
       if (!closed && !waiting.length && !missed)
         await new Promise<void>(resolve => {
           const timer = setTimeout(resolve, Math.max(1, heartbeatMs - (Date.now() - checkedAt)))
@@ -117,6 +116,12 @@ const audienceOf = ({ user }: Context): Audience => ({
   userId: user.id,
   isAdmin: user.admin,
 })
+
+/** After a restore nothing that a page knows can be relied on: it looks anew. */
+const toStreamed = (ctx: Context, row: EventRow): StreamedEvent =>
+  row.type === 'restored'
+    ? { id: String(row.position), event: 'reset', data: {} }
+    : { id: String(row.position), event: 'change', data: toChange(ctx, row) }
 
 function toChange(ctx: Context, row: EventRow): StreamedChange {
   const { type, documentType, operation, document, message } = row

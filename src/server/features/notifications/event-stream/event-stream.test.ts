@@ -120,6 +120,15 @@ describe('a listener', () => {
     await closeEventHub(app)
   })
 
+  test('of a backup that was restored, pages are told to look anew', async () => {
+    const stream = await listen(running.app, ann)
+    await emit(running.app, { ...event(ann, 'soup'), type: 'restored', householdId: null })
+    expect(await stream.next()).toMatchObject({ event: 'reset' })
+    await emit(running.app, event(ann, 'now'))
+    expect(named(await stream.next())).toBe('now')
+    await stream.stop()
+  })
+
   test('costs nothing while something happens in other groups, and hears what the installation is told', async () => {
     const { app } = await startApp()
     const [eve, fay] = [await makePerson(app), await makePerson(app)]

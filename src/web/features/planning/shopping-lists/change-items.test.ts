@@ -14,6 +14,7 @@ const unit = (id: string, standardUnit: string | null) => ({
   standardUnit,
 })
 const units = { g: unit('g', 'gram'), kg: unit('kg', 'kilogram'), bag: unit('bag', null) }
+vi.mock('./offline/guest-lists.ts', () => ({ isGuestList: (id: string) => id === 'of a link' }))
 vi.mock('./offline/list-store.ts', () => ({ act, listsStore: { read: () => ({ catalogue: { units } }) } }))
 beforeEach(() => void act.mockReset())
 afterAll(() => void vi.resetModules())
@@ -42,4 +43,9 @@ test('where there is nothing to count, nothing is said of it', () => {
   changeItem('list', { ...flour, shares: [] }, { unitId: 'kg' })
   changeItem('list', flour, { unitId: 'g', note: 'fine' })
   expect(act.mock.calls.flatMap(([, ...all]) => all).filter(one => 'recount' in one)).toEqual([])
+})
+
+test('a guest gives the amount with the unit, so that both are refused together', () => {
+  changeItem('of a link', { ...flour, shares: [] }, { unitId: 'kg', quantity: 2, note: 'fine' })
+  expect(done()).toEqual([{ kind: 'set', item: 'flour', fields: { unitId: 'kg', quantity: 2, note: 'fine' } }])
 })

@@ -6,6 +6,7 @@ import type { Stamp } from '#shared/domain/shopping-list/stamp.ts'
 import { seenOf } from '#shared/domain/shopping-list/unseen-part.ts'
 import { toast } from '#web/ui/toasts/toasts.ts'
 import { wordsOf } from './item-words.ts'
+import { isGuestList } from './offline/guest-lists.ts'
 import { act, listsStore } from './offline/list-store.ts'
 
 type Change = Partial<
@@ -82,10 +83,13 @@ export const changedFields = (item: ListItem, wanted: Partial<ItemFields>): Part
 export function changeItem(listId: string, item: ListItem, change: Change): void {
   const { quantity, ...rest } = change
   const fields = changedFields(item, rest)
+  // Where a guest's unit is refused, so is the amount that was meant in it.
+  const isOneChange = 'unitId' in fields && isGuestList(listId) && quantity !== undefined
+  if (isOneChange) fields.quantity = quantity
   const operations: Unmade[] = []
   if (Object.keys(fields).length)
     operations.push({ kind: 'set', item: item.id, fields, ...('unitId' in fields && recountOf(item, change)) })
-  if (quantity !== undefined && quantity !== item.quantity)
+  if (!isOneChange && quantity !== undefined && quantity !== item.quantity)
     operations.push({
       ...{ kind: 'addQuantity', item: item.id, amount: quantity - item.quantity },
       seenOpen: !item.checked,

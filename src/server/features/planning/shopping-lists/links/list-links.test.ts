@@ -5,6 +5,7 @@ import { newId } from '#server/ids.ts'
 import { as } from '#server/testing/as.ts'
 import { newList, notes, put, read, startListApp } from '#server/testing/list-app.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
+import { units } from '#shared/contract/catalog/units.ts'
 import { listLinks } from '#shared/contract/planning/list-links.ts'
 import { shoppingItems } from '#shared/contract/planning/shopping-items.ts'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
@@ -117,6 +118,30 @@ describe('guest links', () => {
     expect(told.map(({ quantity, checked }) => `${quantity} ${checked}`).sort()).toEqual(['2 false', '2 true'])
     const all = await app.db.selectFrom('shoppingItemShares').selectAll().where('recipeId', '=', recipeId).execute()
     expect(all).toMatchObject([{ itemId: leeks.id, scale: 2 }])
+  })
+
+  test('a guest’s note is kept where the unit is refused, because recipes are counted in it', async () => {
+    const { ann, list, send, get } = await withLink()
+    const slug = (await ann.ask(recipes.create, { body: { name: 'Stew' } })).body
+    const patch = { recipeIngredient: [{ quantity: 2, note: 'leeks' }] }
+    await ann.ask(recipes.patch, { params: { slug }, body: patch as never })
+    const { id: recipeId } = (await ann.ask(recipes.get, { params: { slug } })).body
+    const leeks = add('leeks', { quantity: 1 })
+    await send([leeks])
+    await ann.ask(shoppingLists.addRecipe, { params: { id: list.id, recipeId }, body: undefined })
+    const bag = (await ann.ask(units.create, { body: { name: 'bag' } })).body
+    const both = {
+      kind: 'set',
+      ...made(),
+      item: leeks.item,
+      fields: { unitId: bag.id, quantity: 9, note: 'thin leeks' },
+    }
+    const [result] = (await send([both])).body.results
+    expect(result).toMatchObject({ id: both.id, outcome: 'refused', seq: expect.any(Number) })
+    const shown = (await get()).body.items.find(({ note }) => note === 'thin leeks')
+    expect(shown).toMatchObject({ unitId: null, quantity: 3 })
+    const unitAlone = { kind: 'set', ...made(), item: leeks.item, fields: { unitId: bag.id } }
+    expect((await send([unitAlone])).body.results).toMatchObject([{ outcome: 'refused', seq: null }])
   })
 
   test('foods of another group and shares in recipes are dropped, and a full list takes no more', async () => {

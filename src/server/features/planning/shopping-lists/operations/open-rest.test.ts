@@ -126,3 +126,11 @@ test('what is put on something ticked by those who see that is bought beside all
   // What is remembered as bought is what is in the basket.
   expect(await purchased()).toEqual([8])
 })
+
+test('of two who each put one more on and ticked both, what the second had put on stays to be bought', async () => {
+  const { send, told, tick, more } = await withMilk()
+  await send(more(1), tick(2))
+  // Neither had heard of the other, and an amount does not say whose it is: nobody goes without.
+  await send(more(1), tick(2))
+  expect(await told()).toEqual(['bought 2', 'open 1'])
+})

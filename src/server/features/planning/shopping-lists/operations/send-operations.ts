@@ -4,7 +4,7 @@ import type { ShoppingListRow } from '#server/db/schema/shopping-lists.ts'
 import type { ListChanges, ListOperation, OperationResult } from '#shared/contract/planning/list-operations.ts'
 import { type ConvertUnit, mayMakeEqual } from '#shared/domain/shopping-list/accept-operation.ts'
 import { convertBetween } from '#shared/domain/shopping-list/convert-units.ts'
-import { mayGuest } from '#shared/domain/shopping-list/guests.ts'
+import { mayGuest, partForGuest } from '#shared/domain/shopping-list/guests.ts'
 import { currentItem } from '#shared/domain/shopping-list/list-state.ts'
 import { joinNotes } from '#shared/domain/shopping-list/merge-items.ts'
 import { isOfTicked, type SharedWithRest, shareWithRest } from '#shared/domain/shopping-list/open-rest.ts'
@@ -67,7 +67,8 @@ export async function applySent(
     : undefined
   let itemCount = actor.isGuest ? await countPresent(ctx, row.id) : 0
   const results = new Map<string, OperationResult>()
-  for (const one of sent) {
+  for (const asked of sent) {
+    const one = actor.isGuest ? partOf(open, asked) : asked
     const before = known.get(one.id)
     if (before) {
       // An operation of another list has this id, so this device did not make it.
@@ -89,7 +90,8 @@ export async function applySent(
       const shared = await shareIfTicked(ctx, open, operation)
       await loadParts(ctx, open, operation)
       const { outcome, rest } = apply(ctx, open, shared?.own ?? operation)
-      results.set(one.id, { id: one.id, seq: open.seq, outcome })
+      // A guest is told that not all of it was done.
+      results.set(one.id, { id: one.id, seq: open.seq, outcome: one === asked ? outcome : 'refused' })
       if (shared) await applyToRest(ctx, open, shared)
       if (mayMakeEqual(operation) && outcome !== 'unknown' && 'item' in operation) {
         const id = currentItem(open.state, operation.item)?.id
@@ -134,6 +136,9 @@ const countPresent = async (ctx: PublicContext, listId: string): Promise<number>
 function mayGuestDo(open: OpenList, one: ListOperation, itemCount: number): boolean {
   return mayGuest(one as Operation, 'item' in one ? (currentItem(open.state, one.item) ?? null) : null, itemCount)
 }
+
+const partOf = (open: OpenList, one: ListOperation): ListOperation =>
+  'item' in one ? partForGuest(one, currentItem(open.state, one.item) ?? null) : one
 
 /** Ids of items that are on another list; operations on them are refused here. */
 async function idsElsewhere(ctx: PublicContext, open: OpenList, ids: string[]): Promise<Set<string>> {
