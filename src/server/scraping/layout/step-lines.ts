@@ -123,7 +123,9 @@ function withoutAmounts(blocks: Block[]): Block[] {
   if (amounts.length < 3 || amounts.length === blocks.length) return blocks
   const shapes = new Map<string, number>()
   for (const block of blocks) shapes.set(shapeOf(block), (shapes.get(shapeOf(block)) ?? 0) + (isAmount(block) ? 1 : -1))
-  return blocks.filter(block => !isAmount(block) && (shapes.get(shapeOf(block))! <= 0 || block.level > 0))
+  // In a text that was copied all lines are set alike: sentences among the amounts are the steps.
+  const isTold = ({ text, level }: Block) => level > 0 || (text.length > 20 && /[.!?。]$/.test(text))
+  return blocks.filter(block => !isAmount(block) && (shapes.get(shapeOf(block))! <= 0 || isTold(block)))
 }
 
 const isAmount = ({ text, level }: Block) =>

@@ -3,6 +3,7 @@ import { isAmount } from '../layout/amount-first.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
 import { withoutSenders } from './chat.ts'
+import { endsOfSteps } from './copied-end.ts'
 import { announced, isMarked, titleAt, titleWord, unmarked } from './text-title.ts'
 import { unwrap } from './unwrap.ts'
 
@@ -153,12 +154,14 @@ export function pageOfText(text: string): string {
   const counted = countedLines(bare)
   const groups = new Set([...groupNames(bare), ...namesAbove(unquoted)])
   const title = titleAt(lines, bare)
+  const ends = endsOfSteps(bare)
   let hasTitle = false
   let hasBegun = false
   const parts = lines.map((line, at) => {
     const plain = bare[at]!
     const safe = escapeUTF8(plain)
     const mark = partOf(plain)
+    if (ends.has(at)) return `</div><div><h2>${safe}</h2>`
     if (shouts && isShouted(plain) && hasTitle) return `<h2>${safe}</h2>`
     if (mark && (mark.exact || /[:：]$/.test(plain) || isMarked(line))) {
       hasBegun ||= mark.part === 'ingredients'

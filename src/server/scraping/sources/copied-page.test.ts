@@ -37,3 +37,36 @@ describe('the name of a page that was copied whole', () => {
     expect(nameOf('Skip the cream soup', ...card)).toBe('Skip the cream soup')
   })
 })
+
+describe('the steps of a page that was copied whole', () => {
+  const stepsOf = (...lines: string[]) =>
+    scrape({
+      text: ['Leek soup', 'Ingredients', '500 g potatoes', '2 leeks', '1 l stock', 'Method', ...lines].join('\n'),
+    }).recipe?.recipeInstructions.map(({ text }) => text)
+  const steps = ['Soften the leeks in butter.', 'Add potatoes and stock and boil them for half an hour.']
+
+  it('end where links and tags begin', () => {
+    const below = ['Soups', 'Quick suppers', 'Winter', 'Leek', 'Carrot soup', 'We all like soup. Do you?', 'Onion soup']
+    expect(stepsOf(...steps, ...below)).toEqual(steps)
+  })
+
+  it('go on where they are no sentences, and behind a few words between them', () => {
+    const short = [
+      'Soften the leeks',
+      'Add the potatoes',
+      'Pour in the stock',
+      'Boil half an hour',
+      'Blend',
+      'Serve hot',
+    ]
+    expect(stepsOf(...short)).toEqual(short)
+    expect(
+      stepsOf(steps[0]!, steps[1]!, 'Leave the lid on', 'Stir now and then', 'Serve it hot with bread.'),
+    ).toHaveLength(5)
+  })
+
+  it('are told from the amounts that the page repeats below each', () => {
+    const below = ['2 leeks,', '1 tbsp butter,', '1 pinch of salt']
+    expect(stepsOf(steps[0]!, ...below, steps[1]!, '500 g potatoes,', '1 l stock')).toEqual(steps)
+  })
+})
