@@ -82,6 +82,7 @@ import { otherScripts } from './0093-other-scripts.ts'
 import { orphanedLeftovers } from './0094-orphaned-leftovers.ts'
 import { sparseIndexes } from './0095-sparse-indexes.ts'
 import { listHistories } from './0096-list-histories.ts'
+import { vowelMarks } from './0097-vowel-marks.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -168,4 +169,5 @@ export const migrations: Migration[] = [
   orphanedLeftovers,
   sparseIndexes,
   listHistories,
+  vowelMarks,
 ]
