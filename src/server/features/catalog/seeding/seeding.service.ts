@@ -21,24 +21,25 @@ export async function seedGroup(ctx: PublicContext, groupId: string, locale: str
 export async function seedLabels(ctx: PublicContext, groupId: string, locale: string): Promise<void> {
   const starter = readStarter('labels', locale)
   await ctx.transaction(async ctx => {
-    const isNew = unknownTo(await listLabelNames(ctx.db, groupId))
-    const missing = Object.entries(starter).filter(([, { name }]) => isNew(name))
+    const isNew = unknownTo(await listLabelNames(ctx.db, groupId), Object.values(starter))
+    const missing = Object.entries(starter).filter(([, label]) => isNew(label))
     const inputs = missing.map(([key, { name }]) => ({ name, color: LABEL_COLORS[key] ?? PLAIN_COLOR }))
     await addLabels(ctx, groupId, inputs)
   })
 }
 
-/** Adds the foods whose names the group does not have. They stand under our labels, as far as the group has these. */
+/** Adds the foods that the group has under none of their names. They stand under our labels, as far as the group has these. */
 export async function seedFoods(ctx: PublicContext, groupId: string, locale: string): Promise<void> {
   const starter = readStarter('foods', locale)
   const labelNames = readStarter('labels', locale)
   await ctx.transaction(async ctx => {
-    const isNew = unknownTo(await listFoodNames(ctx.db, groupId))
+    const inStarter = Object.values(starter).flatMap(foods => Object.values(foods))
+    const isNew = unknownTo(await listFoodNames(ctx.db, groupId), inStarter)
     const labels = new Map((await listLabelNames(ctx.db, groupId)).map(({ id, name }) => [fold(name), id]))
     const rows = Object.entries(starter).flatMap(([labelKey, foods]) => {
       const labelId = labels.get(fold(labelNames[labelKey]?.name ?? '')) ?? null
       return Object.values(foods)
-        .filter(({ name }) => isNew(name))
+        .filter(food => isNew(food))
         .map(({ name, plural, forms, aliases }) => {
           const pluralForms = forms && { locale, ...forms }
           const input = FoodInput.parse({
@@ -55,13 +56,13 @@ export async function seedFoods(ctx: PublicContext, groupId: string, locale: str
   })
 }
 
-/** Adds the units whose names the group does not have. */
+/** Adds the units that the group has under none of their names. */
 export async function seedUnits(ctx: PublicContext, groupId: string, locale: string): Promise<void> {
   const starter = readStarter('units', locale)
   await ctx.transaction(async ctx => {
-    const isNew = unknownTo(await listUnitNames(ctx.db, groupId))
+    const isNew = unknownTo(await listUnitNames(ctx.db, groupId), Object.values(starter))
     const rows = Object.entries(starter)
-      .filter(([, { name }]) => isNew(name))
+      .filter(([, unit]) => isNew(unit))
       .map(([key, { name, plural, forms, abbreviation, pluralAbbreviation, aliases }]) => {
         const fraction = !DECIMAL_UNITS.has(key)
         const words = { name, pluralName: plural, abbreviation, pluralAbbreviation, aliases: aliases.map(toAlias) }
@@ -74,13 +75,27 @@ export async function seedUnits(ctx: PublicContext, groupId: string, locale: str
 
 const toAlias = (name: string) => ({ name })
 
-/** Whether a name is none of these, in whatever spelling; each name is new once. */
-function unknownTo(rows: { name: string }[]) {
-  const known = new Set(rows.map(row => fold(row.name)))
-  return (name: string) => {
-    const folded = fold(name)
-    if (known.has(folded)) return false
-    known.add(folded)
+interface Named {
+  name: string
+  aliases?: readonly string[]
+  former?: readonly string[]
+}
+
+/**
+ * Whether a group has a thing of ours under none of its names, in whatever spelling; each name is new once. Other names count
+ * as well, so that what we call otherwise since is not added beside itself; not those by which we call another thing.
+ */
+function unknownTo(rows: { name: string; aliases?: { name: string }[] }[], starter: Named[]) {
+  const stored = new Set(
+    rows.flatMap(({ name, aliases = [] }) => [name, ...aliases.map(alias => alias.name)]).map(fold),
+  )
+  const ours = new Set(starter.map(({ name }) => fold(name)))
+  const added = new Set<string>()
+  return ({ name, aliases = [], former = [] }: Named) => {
+    const own = fold(name)
+    const others = [...aliases, ...former].map(fold).filter(other => !ours.has(other))
+    if (added.has(own) || [own, ...others].some(one => stored.has(one))) return false
+    added.add(own)
     return true
   }
 }

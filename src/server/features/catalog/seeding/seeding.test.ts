@@ -128,6 +128,25 @@ describe('starter data', () => {
     expect(new Set(allLabels.map(label => label.color)).size).toBe(21)
   })
 
+  test('what an earlier version called otherwise is not added again, nor what goes by another name there', async () => {
+    const count = async (locale: string, earlier: string[], taken: string[]) => {
+      const ask = await newcomer()
+      for (const name of earlier) await ask(foods.create, { body: { name } })
+      await ask(seeding.seedFoods, { body: { locale } })
+      const { items } = (await ask(foods.list, { query: { perPage: -1 } })).body
+      expect(items.filter(({ name }) => taken.includes(name))).toEqual([])
+      return items.length
+    }
+    const every = (locale: string) =>
+      Object.values(readStarter('foods', locale)).flatMap(part => Object.values(part)).length
+    const vietnamese = await count('vi-VN', ['bơ trái', 'Cá hồi nước ngọt'], ['quả bơ', 'cá hồi vân'])
+    expect(vietnamese).toBe(every('vi-VN'))
+    const scallion = Object.values(readStarter('foods', locale))
+      .flatMap(part => Object.values(part))
+      .find(({ aliases }) => aliases.includes('scallion'))
+    expect(await count(locale, ['scallion'], [scallion?.name ?? ''])).toBe(every(locale))
+  })
+
   test('what is there stays, twice adds nothing, another language adds its own', async () => {
     const ask = await newcomer()
     const { body: own } = await ask(foods.create, { body: { name: 'Butter', description: 'from the farm' } })

@@ -11,6 +11,8 @@ const StarterFood = z.object({
   plural: z.string(),
   forms: Forms,
   aliases: z.array(z.string()).default([]),
+  /** Names that an earlier version gave it by mistake. */
+  former: z.array(z.string()).default([]),
 })
 const StarterUnit = z.object({
   name: z.string(),
