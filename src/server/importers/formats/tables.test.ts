@@ -158,3 +158,12 @@ test('LibreOffice: cells beyond the widest table take no room, however often the
   const [table] = openTables(`<table:table><table:table-row>${cells.repeat(1000)}</table:table-row></table:table>`)
   expect(table?.map(row => row.length)).toEqual([200])
 })
+
+test('an apostrophe before an equals sign stays where the table is not our own', async () => {
+  const table = `Title,Ingredients,Directions\n"'=Pie","'+ apples","'@ Bake."\n`
+  expect(await summaryOf(file('t.csv', table))).toMatchObject({
+    name: "'=Pie",
+    ingredients: ["'+ apples"],
+    instructions: ["'@ Bake."],
+  })
+})

@@ -78,8 +78,27 @@ function cellsOf(text: string): { rows: string[][]; isCutOff: boolean } {
   }
 }
 
-/** Spreadsheets and careful programs write an apostrophe before what would else be run as a formula. */
-const withoutGuard = (cell = '') => cell.replace(/^'(?='*[=+@\t])/, '')
+/** The columns of our own table, in their order. A person may have added others behind them. */
+const ownColumns = [
+  'title',
+  'description',
+  'yield',
+  'prep time',
+  'cook time',
+  'total time',
+  'ingredients',
+  'directions',
+  'notes',
+  'tags',
+  'categories',
+  'tools',
+  'url',
+  'rating',
+  'last made',
+]
+
+/** Our own table has an apostrophe before what a spreadsheet would run as a formula. In others it belongs to the text. */
+const withoutGuard = (cell: string) => cell.replace(/^'(?='*[=+@\t])/, '')
 
 /** The first row of cells names the columns, or one below it where that is a title and this one has names that are known. */
 export function tableOf(cells: string[][]): Table {
@@ -87,10 +106,12 @@ export function tableOf(cells: string[][]): Table {
   const named = known(cells[0]) < 2 ? cells.slice(0, titleLines).findIndex(row => known(row) >= 2) : 0
   const [head = [], ...rows] = cells.slice(Math.max(0, named))
   const columns = head.map(nameOf)
+  const isOwn = ownColumns.every((name, at) => columns[at] === name)
+  const read = (cell = '') => plain(isOwn ? withoutGuard(cell) : cell)
   return {
     columns,
     rows: rows
       .filter(row => row.some(cell => cell.trim()))
-      .map(row => Object.fromEntries(columns.map((name, at) => [name, plain(withoutGuard(row[at]))]))),
+      .map(row => Object.fromEntries(columns.map((name, at) => [name, read(row[at])]))),
   }
 }
