@@ -185,7 +185,8 @@ test('the web client needs nothing that browsers keep from pages over plain http
 })
 
 test('fields of numbers know the decimal sign of the reader’s language', () => {
-  const users = production.filter(({ text }) => /\bNumberInput\b/.test(text))
+  const bare = /\bNumberInput\b|\btype=(?:"number"|\{[^{}]*'number'[^{}]*\})/
+  const users = production.filter(({ path, text }) => path.startsWith('src/web/') && bare.test(text))
   expect(users.map(({ path }) => path)).toEqual(['src/web/ui/forms/number-field.tsx'])
 })
 

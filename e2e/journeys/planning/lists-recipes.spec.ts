@@ -234,5 +234,9 @@ test('in German, the field of a factor and what a recipe comes to have a comma, 
     await page.keyboard.insertText(given)
     await section.getByText(amount).waitFor()
   }
+  await often.clear()
+  await often.pressSequentially('0')
+  await often.blur()
+  expect(await often.inputValue()).toBe('3×')
   expectQuiet(visitor)
 })

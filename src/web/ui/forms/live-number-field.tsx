@@ -20,6 +20,8 @@ export function LiveNumberField({ value, onAmount, onEmpty, ...props }: Props) {
     <NumberField
       {...props}
       value={typed ?? value}
+      // A 0 is no amount: whoever leaves it there wants what was before, not the least that there may be.
+      clampBehavior={typed !== undefined && Number(typed) === 0 ? 'none' : 'blur'}
       onChange={next => {
         setTyped(next)
         if (Number(next) > 0) onAmount(Number(next))

@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Food } from '#shared/contract/catalog/foods.ts'
 import { knownDensityOf } from '#shared/domain/measures/densities.ts'
 import type { Fields } from '#web/features/catalog/data-table/item-form.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
+import { NamedNumberField } from '#web/ui/forms/named-number-field.tsx'
 
 /** Kitchens weigh what 100 ml hold; a millilitre is too little for any scales. */
 const MILLILITERS = 100
@@ -16,10 +16,8 @@ export function DensityField({ food }: { food?: Food }) {
   const own = food?.gramsPerMilliliter
   const known = food ? knownDensityOf(food) : null
   return (
-    <TextInput
+    <NamedNumberField
       name="density"
-      type="number"
-      step="any"
       min={1}
       max={2500}
       label={t('data.density')}

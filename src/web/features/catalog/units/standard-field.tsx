@@ -1,4 +1,4 @@
-import { Input, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { Input, NativeSelect, SimpleGrid } from '@mantine/core'
 import { numberLimits } from '#web/ui/forms/input-limits.ts'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useId, useState } from 'react'
@@ -6,7 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { type Unit, units } from '#shared/contract/catalog/units.ts'
 import { type StandardUnit, standardUnits } from '#shared/domain/measures/standard-units.ts'
 import type { Fields } from '#web/features/catalog/data-table/item-form.tsx'
+import { NamedNumberField } from '#web/ui/forms/named-number-field.tsx'
 import { useRequired } from '#web/ui/forms/use-required.ts'
+
+/** A 0 is as good as nothing. */
+const HAS_AMOUNT = '.*[1-9].*'
 
 /** How much of a common measure one of the unit is, so that amounts in it can be converted. */
 export function StandardField({ unit }: { unit?: Unit }) {
@@ -23,16 +27,15 @@ export function StandardField({ unit }: { unit?: Unit }) {
         {t('data.standardHint')}
       </Input.Description>
       <SimpleGrid cols={2} mt={4}>
-        <TextInput
+        <NamedNumberField
           name="standardQuantity"
-          type="number"
-          step="any"
           {...numberLimits(units.create, 'standardQuantity')}
           min={0.000001}
           aria-label={t('data.standardQuantity')}
           aria-describedby={hint}
           defaultValue={unit?.standardQuantity ?? ''}
           {...counted.field}
+          pattern={HAS_AMOUNT}
           required={measure !== ''}
           error={measure !== '' && counted.error}
           disabled={measure === ''}

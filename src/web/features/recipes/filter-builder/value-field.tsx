@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Condition, takesNothing } from '#shared/domain/filter/condition.ts'
 import { containing, innerText } from '#shared/domain/filter/field.ts'
+import { NumberField } from '#web/ui/forms/number-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { type BuilderField, choicesOf } from './fields.ts'
 import classes from './filter-builder.module.css'
@@ -16,6 +18,8 @@ interface Props {
 /** What a condition compares with, as fits the field. */
 export function ValueField({ condition, field, label, onChange }: Props) {
   const { t } = useTranslation()
+  /** A number on its way: “1.” becomes 1.5. */
+  const [typed, setTyped] = useState<number | string>()
   const kind = choicesOf(field)
   if (takesNothing(condition.operator)) return null
   if (field.kind === 'choice' && kind)
@@ -29,13 +33,26 @@ export function ValueField({ condition, field, label, onChange }: Props) {
     )
   const isPattern = condition.operator === 'LIKE' || condition.operator === 'NOT LIKE'
   const text = typeof condition.value === 'string' ? condition.value : ''
+  if (field.kind === 'number')
+    return (
+      <NumberField
+        className={classes.value}
+        aria-label={label}
+        {...(field.name === 'rating' && { max: 5, step: 0.5 })}
+        min={0}
+        value={typed ?? text}
+        onChange={next => {
+          setTyped(next)
+          onChange({ ...condition, value: next === '' ? '' : String(Number(next)) })
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+    )
   return (
     <TextInput
       className={classes.value}
       aria-label={label}
-      type={field.kind === 'moment' ? 'date' : field.kind === 'number' ? 'number' : 'text'}
-      {...(field.kind === 'number' && { min: 0, inputMode: 'decimal' as const })}
-      {...(field.name === 'rating' && { max: 5, step: 0.5 })}
+      type={field.kind === 'moment' ? 'date' : 'text'}
       {...(field.kind === 'moment' && { max: '9999-12-31' })}
       placeholder={field.kind === 'text' ? t('filter.text') : undefined}
       value={isPattern ? innerText(text) : text}
