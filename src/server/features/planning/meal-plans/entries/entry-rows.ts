@@ -47,6 +47,19 @@ export async function isLeftOf(db: Db, householdId: string, mealId: number, ids:
   return false
 }
 
+/** Meals before what is left of them, which names them; else in the order in which they are. */
+export function mealsFirst<Row extends Pick<MealPlanEntryRow, 'id' | 'leftoversOf'>>(rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map(row => [row.id, row]))
+  /** How many meals it is left of, one of another. */
+  const depthOf = (row: Row) => {
+    let depth = 0
+    for (let at: Row | undefined = row; at?.leftoversOf && depth < rows.length; depth++) at = byId.get(at.leftoversOf)
+    return depth
+  }
+  const depths = new Map(rows.map(row => [row.id, depthOf(row)]))
+  return rows.toSorted((one, other) => depths.get(one.id)! - depths.get(other.id)!)
+}
+
 /** Refuses people who are no members of the household; `field` is where the request names them. */
 export async function ensureMembers(ctx: Context, people: string[], field: string): Promise<void> {
   if (!people.length) return

@@ -3,7 +3,7 @@ import type { MealPlanEntryRow, MealPlanSeriesRow } from '#server/db/schema/meal
 import type { LeftoversHandedOn, StockedLeftovers } from '#server/features/planning/pantry/leftovers.ts'
 import type { LoggedMeal } from '../../../recipes/timeline/unlog-meal.ts'
 import * as store from '../meal-plans.store.ts'
-import { isLeftOf } from './entry-rows.ts'
+import { isLeftOf, mealsFirst } from './entry-rows.ts'
 import { stateOf } from './entry-state.ts'
 import { emitPlanChanged } from './plan-events.ts'
 
@@ -59,9 +59,7 @@ export async function restoreEntries(
   const taken = await store.findTakenNumbers(ctx.db, ids)
   const renumbered = new Map<number, number>()
   const back: MealPlanEntryRow[] = []
-  // Meals come before their leftovers, which name them and may have been planned before them.
-  const isLeft = (row: MealPlanEntryRow) => Number(row.leftoversOf !== null)
-  for (const row of before.toSorted((one, other) => isLeft(one) - isLeft(other) || one.id - other.id)) {
+  for (const row of mealsFirst(before.toSorted((one, other) => one.id - other.id))) {
     if (row.recipeId && !recipes.has(row.recipeId)) continue
     const current = now.get(row.id)
     const isSame = current?.createdAt === row.createdAt

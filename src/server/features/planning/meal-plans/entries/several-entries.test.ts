@@ -78,6 +78,21 @@ describe('several at once', () => {
     }
   })
 
+  test('so are leftovers of leftovers, whichever of them was planned first', async () => {
+    const ann = await newcomer()
+    const [rest, soup, roast] = [
+      await ann.plan('2026-01-07', 'Rest'),
+      await ann.plan('2026-01-06', 'Soup'),
+      await ann.plan('2026-01-05', 'Roast'),
+    ]
+    await ann.ask(mealPlans.patch, { params: { id: soup.id }, body: { leftoversOf: roast.id } })
+    await ann.ask(mealPlans.patch, { params: { id: rest.id }, body: { leftoversOf: soup.id } })
+    const ids = [rest.id, soup.id, roast.id]
+    await ann.undo(await ann.ask(mealPlans.removeSeveral, { query: { ids } }))
+    const back = await Promise.all(ids.map(id => ann.ask(mealPlans.get, { params: { id } })))
+    expect(back.map(({ body }) => body.leftoversOf)).toEqual([soup.id, roast.id, null])
+  })
+
   test('leftovers of a cooked meal stay leftovers without it; of one that was not cooked they are a meal to cook', async () => {
     const ann = await makePlanner(running)
     const leftovers = { date: '2026-01-06', entryType: 'lunch' as const }
@@ -190,6 +205,20 @@ describe('several at once', () => {
     ])
     const alone = { ...copied, from: '2026-01-06', target: '2026-04-06' }
     expect((await ann.ask(mealPlans.copy, { body: alone })).body).toMatchObject([{ leftoversOf: null }])
+  })
+
+  test('more than are written at once are copied, also leftovers that are eaten before the meal that they are of', async () => {
+    const ann = await newcomer()
+    const body = { entries: Array.from({ length: 120 }, (_, n) => ({ date: '2026-01-06', title: `Dish ${n}` })) }
+    const dishes = (await ann.ask(mealPlans.createSeveral, { body })).body
+    const [rest, soup, roast] = [dishes[0]!, dishes[118]!, dishes[119]!]
+    await ann.ask(mealPlans.patch, { params: { id: soup.id }, body: { leftoversOf: roast.id } })
+    for (const { id } of [rest, ...dishes.slice(1, 118)])
+      await ann.ask(mealPlans.patch, { params: { id }, body: { leftoversOf: soup.id } })
+    const copied = await ann.ask(mealPlans.copy, { body: { from: WEEK[0], to: WEEK[1], target: '2026-01-12' } })
+    expect(copied.status).toBe(200)
+    const copies = new Map(copied.body.map(entry => [entry.title, entry]))
+    expect(copies.get('Dish 0')?.leftoversOf).toBe(copies.get('Dish 118')?.id)
   })
 
   test('what somebody moved on stays there when the move is taken back', async () => {

@@ -6,7 +6,7 @@ import type { PlanEntry, PlanIdeaInput } from '#shared/contract/planning/plan-en
 import { addDays, daysBetween } from '#shared/domain/meal-plan/days.ts'
 import { inOrder } from '#shared/domain/meal-plan/positions.ts'
 import * as store from '../meal-plans.store.ts'
-import { ensureOurs, makeRows } from './entry-rows.ts'
+import { ensureOurs, makeRows, mealsFirst } from './entry-rows.ts'
 import { asWritten } from './entry-state.ts'
 import { binChange, binEntries, nameOf, stampsOf } from './plan-bin.ts'
 import { emitPlanChanged } from './plan-events.ts'
@@ -30,11 +30,9 @@ export async function insertAll(ctx: Context, rows: MealPlanEntryRow[]): Promise
   return entries
 }
 
-/** Of which row among them each row is what is left, by its place; below zero where it is cooked. Meals come before leftovers, which name them. */
+/** Of which row among them each row is what is left, by its place; below zero where it is cooked. */
 export const withLeftovers = (rows: MealPlanEntryRow[], places: readonly number[]): MealPlanEntryRow[] =>
-  rows
-    .map((row, i) => ({ ...row, leftoversOf: rows[places[i] ?? -1]?.id ?? null }))
-    .toSorted((a, b) => Number(a.leftoversOf !== null) - Number(b.leftoversOf !== null))
+  mealsFirst(rows.map((row, i) => ({ ...row, leftoversOf: rows[places[i] ?? -1]?.id ?? null })))
 
 /** Puts entries elsewhere, all or none. */
 export async function moveEntries(ctx: Context, moves: PlanMove[]): Promise<PlanEntry[]> {
