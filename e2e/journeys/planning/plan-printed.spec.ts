@@ -29,6 +29,9 @@ test('a week is printed on one page', async () => {
   await page.setViewportSize({ width: 980, height: 700 })
   await page.goto(`${PLAN}?from=${WEEK}&view=month`)
   expect((await column(page, 6).boundingBox())!.x).toBeGreaterThan((await column(page, 0).first().boundingBox())!.x)
+  // A day without meals takes no more room for its name than one that has some.
+  const heightOf = async (n: number) => (await column(page, n).locator('header').boundingBox())!.height
+  expect(await heightOf(9)).toBe(await heightOf(6))
   expectQuiet(visitor)
 })
 
