@@ -127,6 +127,41 @@ test('several addresses that are pasted are imported one after another into the 
   await expectQuiet(visitor, [/400/])
 })
 
+test('links of a note are imported; when the server is out of reach half way all of it stays, and goes on from there', async () => {
+  const visitor = await comeIn(house)
+  const { page, context } = visitor
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  for (const slug of ['mill-stew', 'mill-tart']) await page.request.delete(`/api/recipes/${slug}`, { headers: BY_HAND })
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  const paste = async (text: string) => {
+    await page.evaluate(lines => navigator.clipboard.writeText(lines), text)
+    await page.keyboard.press('ControlOrMeta+V')
+  }
+  let imports = 0
+  await page.route(IMPORT, route => (++imports === 2 ? route.abort() : route.continue()))
+  const field = await addTo(page, 2, '')
+  await paste(`- [Stew](${site.url}/stew)\n- [Tart](${site.url}/tart)\n- Plums`)
+  await field.press('Enter')
+  await page.getByText('Nothing you entered is lost').first().waitFor()
+  await page.getByRole('option', { name: 'Add to plan · 3 lines', selected: true }).waitFor()
+  expect(await page.getByRole('status').filter({ hasText: 'imported' }).count()).toBe(0)
+  expect(await planned(page)).toEqual([])
+  await expect.poll(() => field.isEditable()).toBe(true)
+  await field.press('Enter')
+  await field.waitFor({ state: 'detached' })
+  await expect.poll(() => planned(page)).toEqual(['04 Mill Stew', '04 Mill Tart', '04 Plums'])
+  expect(imports).toBe(3)
+
+  // One alone is its address.
+  const other = await addTo(page, 3, '')
+  await paste(`- [The same stew](${site.url}/stew)`)
+  await page.getByRole('option', { name: 'Import and plan it', selected: true }).waitFor()
+  expect(await other.inputValue()).toBe(`${site.url}/stew`)
+  await other.press('Enter')
+  await meal(column(page, 3), 'Mill Stew').waitFor()
+  await expectQuiet(visitor, [/ERR_FAILED/])
+})
+
 test('of several pasted lines no more is offered than can be planned', async () => {
   const visitor = await comeIn(house)
   const { page, context } = visitor

@@ -13,14 +13,14 @@ const NUMBER = /^\s*[(（]?(\p{Nd}{1,3})(?:[.)．）]\s+|[.)．）](?!\p{Nd})|�
 
 /** Signs of Markdown and of chats around words that are written large or crossed out, and links. */
 const EMPHASIS: readonly [RegExp, string][] = [
-  [/\[([^\]]+)\]\([^)\s]*\)/gu, '$1'],
+  [/\[([^\]]+)\]\((?:[^()\s]|\([^()\s]*\))*\)/gu, '$1'],
   [/(\*\*|__|~~|`)(\S(?:.*?\S)?)\1/gu, '$2'],
   [/(?<![\p{L}\p{N}])([*_~])(\S(?:[^*_~]*\S)?)\1(?![\p{L}\p{N}])/gu, '$2'],
 ]
 
 /** An address that is a line of its own may have the same signs in it. */
 const withoutSigns = (line: string) =>
-  /^https?:\/\/\S+$/iu.test(line.replace(MARK, '').trim())
+  /^https?:\/\/\S+$/iu.test(line.replace(NUMBER, '').replace(MARK, '').trim())
     ? line
     : EMPHASIS.reduce((shown, [sign, words]) => shown.replace(sign, words), line)
 

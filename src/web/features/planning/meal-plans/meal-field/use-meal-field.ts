@@ -118,11 +118,12 @@ export function useMealField({ day, entries, onClose }: MealFieldProps) {
   }
   const paste = (event: ClipboardEvent) => {
     const pasted = pastedLines(event.clipboardData.getData('text/plain'))
-    if (words || pasted.length < 2 || pasted.length > MOST_PLANNED) return
-    if (pasted.some(line => line.length > MAX_TITLE_LENGTH)) return
+    if (words || pasted.length > MOST_PLANNED || pasted.some(line => line.length > MAX_TITLE_LENGTH)) return
+    // One line is typed as it is, unless it is a link or the point of a list that is an address.
+    if (pasted.length < 2 && !pasted.some(isAddress)) return
     event.preventDefault()
     type(pasted.join(factSign()))
-    setLines(pasted)
+    if (pasted.length > 1) setLines(pasted)
   }
   const isBusy = isSaving || isPlanningLines || imported.isPending
   return {

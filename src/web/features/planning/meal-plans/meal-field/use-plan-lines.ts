@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MealType } from '#shared/domain/meal-plan/positions.ts'
+import { isStatus, NO_ANSWER } from '#web/api/api-error.ts'
 import { factSign } from '#web/i18n/fact-sign.ts'
 import { toast } from '#web/ui/toasts/toasts.ts'
 import type { NewMeal } from '../meal-plans.queries.ts'
@@ -17,7 +18,8 @@ interface Lines {
 
 /**
  * Plans a meal of each line: the recipe of an address, of anything else a note. Addresses are imported one after another; one that
- * has no recipe becomes a note too, and a message says so. All of them go by one undo. Answers whether the meals are planned.
+ * has no recipe becomes a note too, and a message says so. When the server is out of reach nothing is planned: what it has imported
+ * until then is found at the next try. All of them go by one undo. Answers whether the meals are planned.
  */
 export function usePlanLines() {
   const { t } = useTranslation()
@@ -39,18 +41,18 @@ export function usePlanLines() {
         await recipeAt(title).then(
           ({ id }) => meals.push({ ...place, recipeId: id }),
           error => {
+            if (isStatus(error, NO_ANSWER)) throw error
             const said = importFailureText(error, t)
             failed.set(said, [...(failed.get(said) ?? []), title])
             meals.push({ ...place, title })
           },
         )
       }
-      setImported(null)
       const isPlanned = await add(meals, lines.join(factSign()))
       if (isPlanned) for (const [said, addresses] of failed) toast.failure([said, ...addresses].join(factSign()))
       return isPlanned
     },
-    meta: { quiet: true },
+    onSettled: () => setImported(null),
   })
   return { planLines: mutate, isPending, imported }
 }
