@@ -14,6 +14,9 @@ export function brokenConstraint(error: unknown): 'unique' | 'foreign-key' | 'ot
 export const isCollision = (error: unknown): boolean =>
   ['40P01', '40001'].includes((error as { code?: string } | null)?.code ?? '')
 
+/** Somebody ended the statement: a restore that needed what it held, or the limit of time for any statement. */
+export const isCancelled = (error: unknown): boolean => (error as { code?: string } | null)?.code === '57014'
+
 /** Seconds after which a caller may try again while the database is away. */
 const RETRY_AFTER = 10
 

@@ -6,37 +6,34 @@ import type { Db } from '../schema.ts'
 import { clearSearchIndex } from '../search.ts'
 import { WITHOUT_FOREIGN_KEYS } from '../sqlite/sqlite.ts'
 import { LEFT_OUT } from './left-out.ts'
+import { lockAll } from './lock-all.ts'
 import { listTables, type TableShape } from './table-shapes.ts'
 
 type AnyTables = Kysely<Record<string, never>>
 
 /**
  * Puts the rows of these tables of another schema in the place of all rows, in one transaction. `before` works in it, while
- * nobody else can write.
+ * nobody else can write. On PostgreSQL `free` is a connection that is free meanwhile.
  */
 export async function replaceAll(
   db: Db,
   tables: TableShape[],
   from: string,
   before: (current: Db) => Promise<void>,
+  free?: Db,
 ): Promise<void> {
   const present = await listTables(db)
   const isFile = engineOf(db) === 'sqlite'
   const replace = async (current: Db) => {
     const plain = current as unknown as AnyTables
-    if (!isFile) await lock(plain, present)
+    if (free) await lockAll(current, present, free)
     await before(current)
     await (isFile ? copyTables : moveRows)(plain, present, tables, from)
     await clearSearchIndex(current)
   }
   if (isFile) await db.transaction().setIsolationLevel(WITHOUT_FOREIGN_KEYS).execute(replace)
-  // Whoever already writes may need a table that is locked here first: then it begins again.
   else await inTransaction(db, replace)
 }
-
-/** Nobody else writes meanwhile, nor holds rows to write afterwards, for which this would wait in vain; readers go on. */
-const lock = (transaction: AnyTables, tables: TableShape[]) =>
-  sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in exclusive mode`.execute(transaction)
 
 async function moveRows(transaction: AnyTables, present: TableShape[], tables: TableShape[], from: string) {
   const names = new Set(present.map(({ name }) => name))

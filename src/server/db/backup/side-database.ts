@@ -57,7 +57,7 @@ async function withSchema<T>(db: Db, work: (side: SideDatabase) => Promise<T>): 
       await lookIn(schema)
       const swapIn: SideDatabase['swapIn'] = async before => {
         const tables = await listTables(connection)
-        await replaceAll(db, tables, schema, before)
+        await replaceAll(db, tables, schema, before, connection)
       }
       return await work({ db: connection, swapIn })
     } finally {
