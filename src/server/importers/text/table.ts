@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import type { Table } from '../format.ts'
 import { fieldOf } from './field-names.ts'
+import { OWN_COLUMNS } from './own-columns.ts'
 import { plain } from './plain.ts'
 
 const delimiters = [',', ';', '\t', '|']
@@ -78,25 +79,6 @@ function cellsOf(text: string): { rows: string[][]; isCutOff: boolean } {
   }
 }
 
-/** The columns of our own table, in their order. A person may have added others behind them. */
-const ownColumns = [
-  'title',
-  'description',
-  'yield',
-  'prep time',
-  'cook time',
-  'total time',
-  'ingredients',
-  'directions',
-  'notes',
-  'tags',
-  'categories',
-  'tools',
-  'url',
-  'rating',
-  'last made',
-]
-
 /** Our own table has an apostrophe before what a spreadsheet would run as a formula. In others it belongs to the text. */
 const withoutGuard = (cell: string) => cell.replace(/^'(?='*[=+@\t])/, '')
 
@@ -106,7 +88,8 @@ export function tableOf(cells: string[][]): Table {
   const named = known(cells[0]) < 2 ? cells.slice(0, titleLines).findIndex(row => known(row) >= 2) : 0
   const [head = [], ...rows] = cells.slice(Math.max(0, named))
   const columns = head.map(nameOf)
-  const isOwn = ownColumns.every((name, at) => columns[at] === name)
+  // A person may have added columns behind them.
+  const isOwn = OWN_COLUMNS.every((name, at) => columns[at] === nameOf(name))
   const read = (cell = '') => plain(isOwn ? withoutGuard(cell) : cell)
   return {
     columns,
