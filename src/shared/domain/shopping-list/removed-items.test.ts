@@ -29,16 +29,27 @@ describe('removed items', () => {
 
   test('stand together when one person removed them at once', () => {
     const items = [
-      item('a', NOW - 5000, { order: 'a1' }),
-      item('b', NOW - 5001),
-      item('c', NOW - 5002),
-      item('d', NOW - 60_000),
+      item('a', NOW + 5, { order: 'a1' }),
+      item('b', NOW, { order: 'a0' }),
+      item('c', NOW - 5),
+      item('d', NOW - 10, { order: 'a2' }),
+      item('e', NOW - 60_000),
     ]
-    const removals = removalsOf(items, NOW, { a: 'ann', b: 'ann', c: 'bob' })
-    expect(removals.map(({ by, items }) => [by, idsOf(items)])).toEqual([
-      ['ann', ['b', 'a']],
-      ['bob', ['c']],
-      [null, ['d']],
+    const removals = removalsOf(items, NOW, { a: 'ann', b: 'ann', c: 'bob', d: 'ann' })
+    expect(removals.map(({ at, by, items }) => [at - NOW, by, idsOf(items)])).toEqual([
+      [5, 'ann', ['b', 'a', 'd']],
+      [-5, 'bob', ['c']],
+      [-60_000, null, ['e']],
+    ])
+  })
+
+  test('stand together when one person removed them one by one within the minute that is told', () => {
+    const items = [item('a', NOW + 40_000), item('b', NOW + 20_000), item('c', NOW), item('d', NOW - 1000)]
+    const removals = removalsOf(items, NOW, { a: 'ann', b: 'bob', c: 'ann', d: 'ann' })
+    expect(removals.map(({ by, items }) => [by, idsOf(items).sort()])).toEqual([
+      ['ann', ['a', 'c']],
+      ['bob', ['b']],
+      ['ann', ['d']],
     ])
   })
 })

@@ -25,15 +25,20 @@ export const removedItems = (items: Iterable<ListItem>, now: number): ListItem[]
     .filter(item => !isPresent(item) && item.mergedInto === null && removedAt(item) > now - KEPT_DAYS * DAY_MS)
     .sort((a, b) => (stampOf(a, 'removed') > stampOf(b, 'removed') ? -1 : 1))
 
-/** The same, with what was removed at once in one group, such as ticked items that were cleared; there in the order of the list. */
+/** The same, with what one person removed at once or within a minute in one group; there in the order of the list. */
 export function removalsOf(items: Iterable<ListItem>, now: number, by: Record<string, string>): Removal[] {
   const removals: Removal[] = []
   for (const item of removedItems(items, now)) {
     const one = { at: removedAt(item), by: by[item.id] ?? null }
-    const last = removals.at(-1)
-    const [before] = last?.items.slice(-1) ?? []
-    if (last && before && last.by === one.by && removedAt(before) - one.at <= AT_ONCE_MS) last.items.push(item)
+    const isPartOf = (removal: Removal) =>
+      removal.by === one.by &&
+      (minuteOf(removal.at) === minuteOf(one.at) || removedAt(removal.items.at(-1)!) - one.at <= AT_ONCE_MS)
+    const removal = removals.findLast(isPartOf)
+    if (removal) removal.items.push(item)
     else removals.push({ ...one, items: [item] })
   }
   return removals.map(removal => ({ ...removal, items: removal.items.toSorted(byOrder) }))
 }
+
+/** When something was removed is told to the minute. */
+const minuteOf = (at: number) => Math.floor(at / 60_000)

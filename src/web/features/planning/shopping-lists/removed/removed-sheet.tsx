@@ -76,7 +76,7 @@ export default function RemovedSheet({ listId, list, catalogue, onClose }: Props
       )}
       <Stack gap="lg">
         {removals.map(removal => (
-          <section key={removal.items[0]!.id} aria-label={headingOf(removal)}>
+          <section key={`${headingOf(removal)} ${removal.by}`} aria-label={headingOf(removal)}>
             <div className={classes.heading}>
               <Text c="dimmed" size="sm" component="h3">
                 <bdi>{headingOf(removal)}</bdi>
