@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectQuiet } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture } from '../../house.ts'
@@ -78,12 +79,12 @@ test('what a plan asks for in advance is of the household that its page is in, t
   const visitor = await comeIn(house)
   const { page } = visitor
   await goBy(page.request, 'Family')
-  await page.route('**/api/auth/session', async route => {
-    await page.unroute('**/api/auth/session')
+  const goesOn = async (route: Route) => {
     const response = await route.fetch()
     await goBy(page.request, 'Mountain hut')
     await route.fulfill({ response })
-  })
+  }
+  await page.route('**/api/auth/session', goesOn, { times: 1 })
   const asked = page.waitForResponse(answer => answer.url().endsWith('/api/households/self'))
   await page.goto('/household/mealplan/planner/view?household=family')
   expect((await (await asked).json()).name).toBe('Family')
