@@ -5,9 +5,14 @@ import rehypeRaw from 'rehype-raw'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 
+// Where the pages are is found out once, when it is first asked for: here anew, and for the tests that follow again.
+vi.resetModules()
 vi.stubGlobal('document', { baseURI: 'https://kitchen.example/larder/' })
 const { MarkdownText } = await import('./markdown-text.tsx')
-afterAll(() => vi.unstubAllGlobals())
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
 
 const { sessionQuery } = await import('#web/features/accounts/session/session.queries.ts')
 const { FilesToken } = await import('../pictures/files-token.ts')
