@@ -15,6 +15,8 @@ export async function lockAll(transaction: Db, tables: TableShape[], free: Db): 
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
   const locked = new AbortController()
   const ending = endWaiting(free, rows[0]!.pid, locked.signal)
+  // Its failure is told below; until then nobody waits for it, and Node would end the process.
+  ending.catch(() => {})
   try {
     await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in exclusive mode`.execute(transaction)
   } finally {

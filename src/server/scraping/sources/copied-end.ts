@@ -14,7 +14,12 @@ const fewestLoose = 4
  */
 export function endsOfSteps(lines: string[]): Set<number> {
   const openers = [...lines.keys()].filter(at => isOpener(lines[at]!))
-  return new Set(openers.map((from, index) => endBelow(lines.slice(from + 1, openers[index + 1])) + from + 1))
+  return new Set(
+    openers.flatMap((from, index) => {
+      const end = endBelow(lines.slice(from + 1, openers[index + 1]))
+      return end === null ? [] : [from + 1 + end]
+    }),
+  )
 }
 
 const isOpener = (line: string) => {
@@ -22,7 +27,7 @@ const isOpener = (line: string) => {
   return mark?.part === 'method' && mark.exact
 }
 
-function endBelow(lines: string[]): number {
+function endBelow(lines: string[]): number | null {
   let sentences = 0
   let loose = 0
   for (const [at, line] of lines.entries()) {
@@ -31,5 +36,5 @@ function endBelow(lines: string[]): number {
     const steps = at + 1 - loose
     if (loose === fewestLoose && sentences >= fewestSteps && sentences * 5 >= steps * 3) return steps
   }
-  return Number.NaN
+  return null
 }

@@ -6,6 +6,8 @@ import { startsWithQuantity } from '../words/quantities.ts'
 /** With fewer lines above its ingredients a text was written, and its first line is its title. */
 const fewestAbove = 15
 const longest = 110
+/** A name is told at least once more than where it stands, if only among other words. */
+const fewestTimes = 1.2
 /** A line that tells the name among a few other words. */
 const longestTelling = 300
 /** So many lines below the word "Ingredients" hold the list and most of the steps. */
@@ -32,7 +34,7 @@ export function copiedTitleAt(all: string[]): number | null {
   for (const [at, line] of lines.slice(0, end).entries()) {
     if (!mayBeTitle(line)) continue
     const told = timesTold(folded, at)
-    if (told < 1.2) continue
+    if (told < fewestTimes) continue
     const words = wordsIn(line)
     const shared = words.filter(word => known.has(word)).length / Math.max(1, words.length)
     const score = 3 * shared + Math.min(told, 4) + Math.min(words.length, 6) - (end - at) / 20
